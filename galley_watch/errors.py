@@ -1,0 +1,117 @@
+"""The two families of error (pure): one ends or delays a single link, the other stops the agent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class ErrorCode(StrEnum):
+    """Stable codes of a link's failure, as stored in ``ingestion_queue.error_code``."""
+
+    TIMEOUT = "timeout"
+    DNS = "dns"
+    CONNECT = "connect"
+    TLS = "tls"
+    HTTP_5XX = "http_5xx"
+    HTTP_429 = "http_429"
+    SHORT_BODY = "short_body"
+    WORKER = "worker"
+    HTTP_4XX = "http_4xx"
+    BLOCKED = "blocked"
+    LOGIN = "login"
+    NOT_HTML = "not_html"
+    TOO_LARGE = "too_large"
+    REDIRECT_LOOP = "redirect_loop"
+    REFUSED_ADDRESS = "refused_address"
+    BAD_URL = "bad_url"
+    NO_RECIPE = "no_recipe"
+    NEEDS_BROWSER = "needs_browser"
+    VIDEO = "video"
+    POISON = "poison"
+    INTERNAL = "internal"
+
+
+RETRYABLE = frozenset(
+    {
+        ErrorCode.TIMEOUT,
+        ErrorCode.DNS,
+        ErrorCode.CONNECT,
+        ErrorCode.TLS,
+        ErrorCode.HTTP_5XX,
+        ErrorCode.HTTP_429,
+        ErrorCode.SHORT_BODY,
+        ErrorCode.WORKER,
+    }
+)
+
+_SAVE_THE_PAGE = "Open it in your browser, save the page as HTML and put that file into the drop folder."
+_TRY_LATER = "Run `galley-watch retry --failed` later."
+
+WHAT_TO_DO: dict[ErrorCode, str] = {
+    ErrorCode.TIMEOUT: f"The site may be slow or down. {_TRY_LATER}",
+    ErrorCode.DNS: f"Check the spelling of the host and your connection. {_TRY_LATER}",
+    ErrorCode.CONNECT: f"The site may be down. {_TRY_LATER}",
+    ErrorCode.TLS: f"Check the link in your browser. {_TRY_LATER}",
+    ErrorCode.HTTP_5XX: f"The site has a fault of its own. {_TRY_LATER}",
+    ErrorCode.HTTP_429: f"The site asks for patience. {_TRY_LATER}",
+    ErrorCode.SHORT_BODY: f"The connection broke off. {_TRY_LATER}",
+    ErrorCode.WORKER: _TRY_LATER,
+    ErrorCode.HTTP_4XX: "Check the link in your browser; the page may be gone.",
+    ErrorCode.BLOCKED: _SAVE_THE_PAGE,
+    ErrorCode.LOGIN: f"The page wants you to sign in. {_SAVE_THE_PAGE}",
+    ErrorCode.NOT_HTML: "Only web pages are read. If the recipe stands in a document, paste its text into a .txt file.",
+    ErrorCode.TOO_LARGE: "Paste the recipe's text into a .txt file in the drop folder.",
+    ErrorCode.REDIRECT_LOOP: "Check the link in your browser and save the address it ends at.",
+    ErrorCode.REFUSED_ADDRESS: "If this is your own server, name it in `allow_private` of the configuration.",
+    ErrorCode.BAD_URL: "Check the link's spelling and save it again.",
+    ErrorCode.NO_RECIPE: "If you see a recipe there, paste its text into a .txt file in the drop folder.",
+    ErrorCode.NEEDS_BROWSER: _SAVE_THE_PAGE,
+    ErrorCode.VIDEO: "If the description holds the recipe, paste it into a .txt file in the drop folder.",
+    ErrorCode.POISON: "Reading this page broke the reader each time. Please report it with the link.",
+    ErrorCode.INTERNAL: "This is a fault of galley-watch. Please report it with the log.",
+}
+
+
+@dataclass(eq=False)
+class LinkError(Exception):
+    """What went wrong with one link: ``code`` and a plain ``sentence``.
+
+    ``not_before_ms`` (UTC milliseconds) is set where the site said when to come back. Whether it is
+    tried again follows from the code alone.
+    """
+
+    code: ErrorCode
+    sentence: str
+    not_before_ms: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.sentence}"
+
+    @property
+    def retryable(self) -> bool:
+        return self.code in RETRYABLE
+
+
+@dataclass(eq=False)
+class NotNow(Exception):
+    """Not the link's fault (folder offline, disk full, shutdown): later again, and no attempt is spent."""
+
+    sentence: str
+    wait_seconds: float = 30.0
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+@dataclass(eq=False)
+class AgentError(Exception):
+    """Stops the command: a stable ``code``, a plain ``sentence``, what to do, and the exit status (1 or 2)."""
+
+    code: str
+    sentence: str
+    advice: str = ""
+    exit_status: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.sentence} {self.advice}".strip()

@@ -1,0 +1,23 @@
+"""How sure we are of a recipe and of each of its fields (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FieldConfidence:
+    """``value`` from 0 to 1; ``reasons`` in words a cook understands, what lowers it first."""
+
+    field: str
+    value: float
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecipeConfidence:
+    """``value`` is meant as the chance that title, ingredients and instructions are right; ``flags`` is what needs a look."""
+
+    value: float
+    fields: tuple[FieldConfidence, ...] = ()
+    flags: tuple[str, ...] = ()

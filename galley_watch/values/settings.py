@@ -1,0 +1,56 @@
+"""The configuration as frozen values (pure); read from TOML by ``config``. Defaults here are the product's defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class IntakeSettings:
+    settle_seconds: float = 1.0
+    rescan_seconds: float = 60.0
+    after: str = "leave"
+    only_folders: tuple[str, ...] = ()
+    skip_hosts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FetchSettings:
+    """``allow_private``: False, True, or the hosts and networks that may be private. A host is a name or address without its port."""
+
+    deadline_seconds: float = 8.0
+    workers: int = 8
+    per_host_seconds: float = 0.5
+    max_attempts: int = 4
+    retry_seconds: float = 30.0
+    max_bytes: int = 10_000_000
+    allow_private: bool | tuple[str, ...] = False
+    proxy: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSettings:
+    approved_folder: Path | None = None
+    rejected_folder: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WebSettings:
+    enabled: bool = False
+    host: str = "127.0.0.1"
+    port: int = 8787
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """``config_file`` is None where the defaults were used."""
+
+    drop_folder: Path
+    review_folder: Path
+    state_folder: Path
+    intake: IntakeSettings = field(default_factory=IntakeSettings)
+    fetch: FetchSettings = field(default_factory=FetchSettings)
+    review: ReviewSettings = field(default_factory=ReviewSettings)
+    web: WebSettings = field(default_factory=WebSettings)
+    config_file: Path | None = None

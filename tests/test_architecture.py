@@ -1,0 +1,109 @@
+"""The rooms and who may enter them. A new module must be given a row before it can merge; docs/architecture.md says what each room is for."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "galley_watch"
+
+# room: (rooms it may import, outside modules only it may use)
+ROOMS: dict[str, tuple[set[str], set[str]]] = {
+    "values": ({"errors"}, set()),
+    "errors": (set(), set()),
+    "codec": (set(), {"msgspec"}),
+    "clock": (set(), {"time", "asyncio"}),
+    "settle": ({"values"}, set()),
+    "addresses": (set(), set()),
+    "urls": ({"errors", "addresses"}, set()),
+    "links": ({"values", "errors", "urls"}, {"importlib", "pkgutil", "lxml"}),
+    "hosts": ({"values"}, set()),
+    "retry": ({"values", "errors"}, set()),
+    "extract": ({"values", "errors", "urls"}, {"importlib", "pkgutil", "extruct", "lxml"}),
+    "ingredient": ({"values"}, {"importlib", "pkgutil"}),
+    "score": ({"values"}, set()),
+    "notes": ({"values", "errors"}, {"importlib"}),
+    "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock"}, {"logging"}),
+    "worker": (
+        {"values", "errors", "codec", "extract", "ingredient", "score"},
+        {"asyncio", "os", "signal", "subprocess", "sys", "resource", "time", "threading", "logging"},
+    ),
+    "config": ({"values", "errors"}, {"tomlkit", "os", "platformdirs"}),
+    "watch": ({"values", "clock"}, {"watchfiles", "asyncio", "os", "logging"}),
+    "intake": ({"values", "errors", "clock", "settle", "links", "urls", "addresses", "queue"}, {"os", "asyncio", "logging"}),
+    "db": ({"errors", "clock"}, {"sqlite3", "os", "asyncio", "threading", "fcntl", "logging"}),
+    "queue": ({"values", "errors", "db", "codec", "hosts"}, {"sqlite3"}),
+    "ledger_read": ({"values", "errors", "db", "codec"}, {"sqlite3"}),
+    "fetch": ({"values", "errors", "clock", "addresses", "urls"}, {"httpx", "asyncio", "socket", "ssl", "zlib", "time"}),
+    "note_files": ({"errors"}, {"os"}),
+    "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "clock"}, {"sqlite3", "asyncio"}),
+    "requests": ({"values", "errors", "codec"}, {"os", "asyncio", "time"}),
+    "agent": ({"*"}, {"asyncio", "signal", "logging", "random", "os"}),
+    "commands": (
+        {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
+         "queue", "ingredient", "notes", "urls"},
+        {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal"},
+    ),
+    "__main__": ({"commands"}, {"sys"}),
+}  # fmt: skip
+GUARDED = {
+    "time", "asyncio", "random", "os", "sqlite3", "httpx", "watchfiles", "lxml", "extruct", "tomlkit", "socket", "subprocess",
+    "threading", "logging", "argparse", "signal", "importlib", "pkgutil", "sys", "fcntl", "resource", "platformdirs", "msgspec",
+    "ssl",
+}  # fmt: skip
+SQL_ROOMS = {"db", "queue", "ledger_read", "inbox", "review"}
+SQL = re.compile(r"\b(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|PRAGMA)\b")
+FILES = sorted(p for p in PACKAGE.rglob("*.py") if p != PACKAGE / "__init__.py")
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {a.name for a in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            if node.module == "galley_watch":
+                names |= {f"galley_watch.{a.name}" for a in node.names}
+            else:
+                names.add(node.module)
+    return names
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_imports_only_what_its_room_allows(path: Path) -> None:
+    room = room_of(path)
+    assert room in ROOMS, f"give {room} a row in ROOMS"
+    rooms, outside = ROOMS[room]
+    for name in imports(path):
+        top, *rest = name.split(".")
+        if top == "galley_watch":
+            target = rest[0] if rest else "__version__"
+            allowed = target in (room, "__version__") or target in rooms or "*" in rooms
+            assert allowed, f"{room} may not import {target}"
+        else:
+            assert top not in GUARDED or top in outside, f"{room} may not use {top}"
+            assert top in sys.stdlib_module_names or top in outside, f"{room} may not use {top}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_sql_stays_in_its_rooms(path: Path) -> None:
+    if room_of(path) not in SQL_ROOMS:
+        assert not SQL.search(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_no_module_outgrows_its_room(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_every_module_opens_with_its_job(path: Path) -> None:
+    assert ast.get_docstring(ast.parse(path.read_text("utf-8")))
