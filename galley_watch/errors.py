@@ -105,6 +105,16 @@ class NotNow(Exception):
 
 
 @dataclass(eq=False)
+class WorkerDiedError(Exception):
+    """The reading process crashed, ran out of memory or outlasted its deadline on one page; counted as a crash, not an attempt."""
+
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+@dataclass(eq=False)
 class AgentError(Exception):
     """Stops the command: a stable ``code``, a plain ``sentence``, what to do, and the exit status (1 or 2)."""
 

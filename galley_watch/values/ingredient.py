@@ -83,7 +83,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """"or 2 tbsp margarine": what may be taken instead."""
+    """ "or 2 tbsp margarine": what may be taken instead."""
 
     amounts: tuple[Amount, ...]
     name: Phrase | None
