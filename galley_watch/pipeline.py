@@ -4,18 +4,30 @@
     extract_step  claim → recipe, trees, confidence → RecipeRead     (one at a time, in a killable process)
     note_step     claim → note in the review folder → NoteWritten    (one at a time)
 
-Each step raises what went wrong; ``walk_one`` alone catches, decides with ``retry`` and settles the claim.
+Each step raises what went wrong; ``Walk.take`` alone catches, decides with ``retry`` and settles the claim.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from typing import Protocol
 
+from galley_watch import retry, urls
+from galley_watch.clock import Clock
+from galley_watch.errors import ErrorCode, LinkError, NotNow
 from galley_watch.values.job import Claim, Stage
-from galley_watch.values.outcome import Outcome
+from galley_watch.values.outcome import NoteWritten, Outcome, PageKept, RecipeRead
 from galley_watch.values.page import FetchedPage, Payload
 from galley_watch.values.reading import ReadRecipe
+from galley_watch.values.settings import FetchSettings
 from galley_watch.values.staged import StagedRecipe
+
+log = logging.getLogger("galley_watch")
+
+RENEW_SECONDS = 15.0  # a third of the shortest lease: two renewals may be late before another worker takes over
 
 
 class Queue(Protocol):
@@ -62,3 +74,97 @@ class Inbox(Protocol):
     async def write_note(self, staged: StagedRecipe) -> str:
         """Make the note durable in the review folder; its path relative to that folder. Idempotent."""
         ...
+
+
+class LeaseLostError(Exception):
+    """Another worker holds the job now; whatever this one found is dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The parts that a link walks through. ``take`` is the whole of a claimed step."""
+
+    queue: Queue
+    fetcher: Fetcher
+    reader: Reader
+    inbox: Inbox
+    clock: Clock
+    settings: FetchSettings
+    random_unit: Callable[[], float]
+
+    async def take(self, claim: Claim) -> Outcome | None:
+        """Walk one claimed step to its end and settle it. None when the claim was lost on the way.
+
+        Cancellation passes through: the claim stays in the ledger for whoever stops us to release.
+        """
+        try:
+            outcome: Outcome = await self._while_leased(claim, self._step(claim))
+        except LeaseLostError:
+            return None
+        except Exception as error:
+            outcome = retry.outcome_of(error, claim, self.settings, self.clock.now_ms(), self.random_unit())
+            if not isinstance(error, LinkError | NotNow):
+                log.warning("job %d, %s: %s: %s", claim.job_id, claim.stage, type(error).__name__, error)
+        return outcome if await self._settle(claim, outcome) else None
+
+    def _step(self, claim: Claim) -> Coroutine[None, None, Outcome]:
+        match claim.stage:
+            case Stage.FETCH:
+                return self._fetch_step(claim)
+            case Stage.EXTRACT:
+                return self._extract_step(claim)
+            case Stage.NOTE:
+                return self._note_step(claim)
+
+    async def _fetch_step(self, claim: Claim) -> Outcome:
+        if claim.url is None:
+            raise LinkError(ErrorCode.BAD_URL, "The job has no address to fetch.")
+        page = await self.fetcher.fetch(claim.url)
+        keys = (urls.link_key(page.url),) if page.url else ()
+        return PageKept(page, keys)
+
+    async def _extract_step(self, claim: Claim) -> Outcome:
+        payload = await self.queue.payload_of(claim)
+        read = await self.reader.read(payload)
+        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))
+
+    async def _note_step(self, claim: Claim) -> Outcome:
+        staged = await self.queue.staged_of(claim)
+        return NoteWritten(await self.inbox.write_note(staged))
+
+    async def _while_leased(self, claim: Claim, step: Coroutine[None, None, Outcome]) -> Outcome:
+        """Run the step and keep renewing its lease; stop the step when the lease is lost."""
+        working = asyncio.ensure_future(step)
+        try:
+            while True:
+                done, _ = await asyncio.wait({working}, timeout=RENEW_SECONDS)
+                if done:
+                    return working.result()
+                if not await self._renewed(claim):
+                    raise LeaseLostError
+        finally:
+            if not working.done():
+                working.cancel()
+                await asyncio.wait({working})
+
+    async def _renewed(self, claim: Claim) -> bool:
+        try:
+            return await self.queue.renew(claim)
+        except NotNow:
+            return True  # the ledger is busy, not the lease gone; settling checks it again
+
+    async def _settle(self, claim: Claim, outcome: Outcome) -> bool:
+        """Settle, waiting out a ledger that cannot be written now (locked, disk full)."""
+        while True:
+            try:
+                return await self.queue.settle(claim, outcome)
+            except NotNow as busy:
+                log.warning("job %d: %s Trying again in %.0f s.", claim.job_id, busy.sentence, busy.wait_seconds)
+                await self.clock.sleep(busy.wait_seconds)
+
+
+def _canonical_keys(page_url: str | None, canonical_url: str | None) -> tuple[str, ...]:
+    """The page's own statement of its address counts only within its host: a page may not claim another site's link."""
+    if not page_url or not canonical_url or urls.host_of(page_url) != urls.host_of(canonical_url):
+        return ()
+    return (urls.link_key(canonical_url),)

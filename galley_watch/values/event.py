@@ -1,0 +1,43 @@
+"""What the agent tells whoever watches it (pure): a terminal's live line, a log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from galley_watch.values.job import Claim, PutResult
+from galley_watch.values.outcome import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class FileTaken:
+    """A drop file was read and its links enqueued; ``name`` may hold lone surrogates (names need not be UTF-8)."""
+
+    name: str
+    result: PutResult
+
+
+@dataclass(frozen=True, slots=True)
+class StepSettled:
+    """A claimed step ended with ``outcome``."""
+
+    claim: Claim
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Jobs by status, for a live display: "pending", "processing", "staged", "failed", "cancelled"."""
+
+    jobs: dict[str, int] = field(default_factory=dict)
+
+
+Event = FileTaken | StepSettled | Counted
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a run ended: what it staged and failed while it ran, and how many links wait for later."""
+
+    staged: int = 0
+    failed: int = 0
+    waiting_later: int = 0
