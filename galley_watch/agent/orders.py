@@ -1,0 +1,88 @@
+"""What a person may order by a command (shell): performed by whoever holds the ledger, a running agent or the command itself.
+
+An order and its answer are plain dicts, so that they travel as JSON files:
+
+    {"order": "add", "urls": […], "files": [absolute paths]}   → {"taken", "known", "again", "refused", "bad", "job_ids", "problems"}
+    {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […]}
+
+A refused order answers {"error": {"code", "sentence"}}.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any, Protocol
+
+from galley_watch.errors import AgentError
+from galley_watch.intake import intake_of
+from galley_watch.values.intake import FileKind, Problem
+from galley_watch.values.job import DropIntake, PutResult
+from galley_watch.values.settings import Settings
+
+LARGEST_FILE_BYTES = 200_000_000
+
+Order = dict[str, Any]
+Answer = dict[str, Any]
+
+
+class OrderedQueue(Protocol):
+    async def put(self, intake: DropIntake) -> PutResult: ...
+
+    async def retry(
+        self, ids: tuple[int, ...] = (), failed: bool = False, host: str | None = None, code: str | None = None
+    ) -> list[int]: ...
+
+
+async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
+    """Carry out one order. Never raises for a bad order: the answer says what is wrong with it."""
+    try:
+        match order.get("order"):
+            case "add":
+                return await _add(order, queue, settings)
+            case "retry":
+                return await _retry(order, queue)
+            case other:
+                raise AgentError("unknown_order", f"There is no order {other!r}.")
+    except AgentError as error:
+        return {"error": {"code": error.code, "sentence": str(error)}}
+
+
+async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
+    answer: Answer = {"taken": 0, "known": 0, "again": 0, "refused": 0, "bad": 0, "job_ids": [], "problems": []}
+    for url in order.get("urls", ()):
+        intake = await asyncio.to_thread(intake_of, "by-hand.txt", str(url).encode(), None, settings)
+        await _put(intake, str(url), queue, answer)
+    for name in order.get("files", ()):
+        data = await asyncio.to_thread(_read_file, Path(name))
+        intake = await asyncio.to_thread(intake_of, os.path.basename(name), data, None, settings)
+        await _put(intake, str(name), queue, answer)
+    return answer
+
+
+async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Answer) -> None:
+    if intake.kind in (FileKind.ERROR, FileKind.IGNORE):
+        problems: tuple[Problem, ...] = intake.problems or (Problem(None, intake.reason or "There is no link in it."),)
+    else:
+        problems = intake.problems
+        result = await queue.put(intake)
+        for count in ("taken", "known", "again", "refused", "bad"):
+            answer[count] += getattr(result, count)
+        answer["job_ids"] += list(result.job_ids)
+    answer["problems"] += [{"source": source, "line": problem.line, "message": problem.message} for problem in problems]
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST_FILE_BYTES:
+            raise AgentError("file_too_large", f"{path} is larger than {LARGEST_FILE_BYTES // 1_000_000} MB; nothing was added.")
+        return path.read_bytes()
+    except OSError as error:
+        raise AgentError("unreadable_file", f"{path} cannot be read ({error.strerror}); nothing was added.") from error
+
+
+async def _retry(order: Order, queue: OrderedQueue) -> Answer:
+    ids = tuple(int(number) for number in order.get("ids", ()))
+    job_ids = await queue.retry(ids=ids, failed=bool(order.get("failed")), host=order.get("host"), code=order.get("code"))
+    return {"job_ids": job_ids}

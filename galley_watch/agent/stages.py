@@ -1,0 +1,119 @@
+"""Runs the steps of one stage side by side (shell): claims as many jobs as there are free hands, and sleeps in between."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+
+from galley_watch.clock import Clock
+from galley_watch.errors import NotNow
+from galley_watch.pipeline import Queue, Walk
+from galley_watch.values.job import Claim, Stage
+from galley_watch.values.outcome import Outcome, PageKept, RecipeRead
+
+log = logging.getLogger("galley_watch")
+
+LONGEST_SLEEP_SECONDS = 30.0  # a clock that was set forward is noticed within this time
+
+Bells = Mapping[Stage, asyncio.Event]
+Settled = Callable[[Claim, Outcome], None]
+
+
+def new_bells() -> Bells:
+    """One bell a stage; whoever makes work for a stage rings it."""
+    return {stage: asyncio.Event() for stage in Stage}
+
+
+class StageWorkers:
+    """Up to ``hands`` steps of one stage at a time, each its own task."""
+
+    def __init__(
+        self, stage: Stage, hands: int, worker_id: str, walk: Walk, queue: Queue, bells: Bells, clock: Clock, settled: Settled
+    ) -> None:
+        self._stage = stage
+        self._hands = hands
+        self._worker_id = worker_id
+        self._walk = walk
+        self._queue = queue
+        self._bells = bells
+        self._clock = clock
+        self._settled = settled
+        self._running: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._running)
+
+    async def run(self) -> None:
+        """Work until cancelled; the steps under way are cancelled with it."""
+        bell = self._bells[self._stage]
+        try:
+            while True:
+                bell.clear()
+                started = await self._start_claimed()
+                if not started:
+                    await self._sleep_until_work(bell)
+        finally:
+            for task in self._running:
+                task.cancel()
+            if self._running:
+                await asyncio.wait(self._running)
+
+    async def _start_claimed(self) -> bool:
+        free = self._hands - len(self._running)
+        if free <= 0:
+            return False
+        try:
+            claims = await self._queue.claim(self._stage, self._worker_id, free)
+        except NotNow as busy:
+            log.warning("%s: %s", self._stage, busy.sentence)
+            await self._clock.sleep(min(busy.wait_seconds, LONGEST_SLEEP_SECONDS))
+            return True
+        for claim in claims:
+            task = asyncio.create_task(self._take(claim))
+            self._running.add(task)
+            task.add_done_callback(self._finished)
+        return bool(claims)
+
+    async def _take(self, claim: Claim) -> None:
+        outcome = await self._walk.take(claim)
+        if outcome is not None:
+            self._settled(claim, outcome)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("%s: %s: %s", self._stage, type(error).__name__, error)
+        self._bells[self._stage].set()
+
+    async def _sleep_until_work(self, bell: asyncio.Event) -> None:
+        """Until the bell rings (new work, or a hand is free again) or the next job is due."""
+        seconds = LONGEST_SLEEP_SECONDS
+        if len(self._running) < self._hands:
+            due = await self._next_due_ms()
+            if due is not None:
+                seconds = min(seconds, max(due - self._clock.now_ms(), 5) / 1000)
+        try:
+            async with asyncio.timeout(seconds):
+                await bell.wait()
+        except TimeoutError:
+            return
+
+    async def _next_due_ms(self) -> int | None:
+        try:
+            return await self._queue.next_due_ms(self._stage)
+        except NotNow:
+            return None
+
+
+def ring_after(outcome: Outcome, claim: Claim, bells: Bells) -> None:
+    """Wake the stage that a settled step made work for (and fetching, which pauses while too many pages wait to be read)."""
+    match outcome:
+        case PageKept():
+            bells[Stage.EXTRACT].set()
+        case RecipeRead():
+            bells[Stage.NOTE].set()
+            bells[Stage.FETCH].set()
+        case _:
+            bells[claim.stage].set()

@@ -1,0 +1,220 @@
+"""Builds the parts, keeps them running and stops them in order (shell).
+
+Start: take the ledger's lock, rescue what an earlier agent left in hand, clear our own temporary files, then let intake, the
+stage workers and the order desk run. A part that breaks by a bug is logged and started again; it never takes the others down.
+Stop: intake and the workers are cancelled, their claims released unspent, the reading process ended, the ledger closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+import signal
+import uuid
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from galley_watch import note_files, requests
+from galley_watch.agent import orders
+from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
+from galley_watch.clock import Clock, SystemClock
+from galley_watch.db import Database, open_database
+from galley_watch.errors import NotNow
+from galley_watch.fetch import Fetcher
+from galley_watch.inbox import NoteInbox
+from galley_watch.intake import Intake
+from galley_watch.pipeline import Walk
+from galley_watch.queue import Queue
+from galley_watch.values.event import Counted, Event, StepSettled, Summary
+from galley_watch.values.job import Claim, Stage
+from galley_watch.values.outcome import Failed, NoteWritten, Outcome
+from galley_watch.values.settings import Settings
+from galley_watch.worker import ReadingWorker
+
+log = logging.getLogger("galley_watch")
+
+ONCE_HORIZON_MS = 60_000  # `run --once` waits for links due within this time and leaves later ones
+STOP_SECONDS = 2.0
+ORDER_DESK_SECONDS = 0.5
+COUNT_SECONDS = 0.5
+
+
+class Observer(Protocol):
+    """Whoever watches the agent. ``wants_counts``: also send ``Counted`` while it runs (a terminal does, a log does not)."""
+
+    wants_counts: bool
+
+    def happened(self, event: Event) -> None: ...
+
+
+class _Nobody:
+    wants_counts = False
+
+    def happened(self, event: Event) -> None:
+        return
+
+
+class Agent:
+    """One agent on one ledger. ``run`` may be called once."""
+
+    def __init__(self, settings: Settings, observer: Observer | None = None, clock: Clock | None = None) -> None:
+        self._settings = settings
+        self._observer = observer or _Nobody()
+        self._clock = clock or SystemClock()
+        self._worker_id = f"{os.getpid()}-{uuid.uuid4().hex[:8]}"
+        self._bells = new_bells()
+        self._changed = asyncio.Event()
+        self._stopping = asyncio.Event()
+        self._stages: list[StageWorkers] = []
+        self._staged = 0
+        self._failed = 0
+
+    async def run(self, once: bool = False) -> Summary:
+        """Work until stopped, or with ``once`` until nothing is due within a minute.
+
+        Raises ``AgentError`` where it cannot start (ledger in use, damaged or newer, folders unusable).
+        """
+        database = open_database(self._settings.state_folder, self._clock)
+        try:
+            self._answer_signals()
+            return await self._run_on(database, once)
+        finally:
+            await asyncio.to_thread(database.close)
+
+    def stop(self) -> None:
+        """End the run in order; also what SIGTERM and Ctrl-C do."""
+        self._stopping.set()
+
+    async def _run_on(self, database: Database, once: bool) -> Summary:
+        queue = Queue(database, self._clock, self._settings.fetch, random.random)
+        rescued = await queue.rescue()
+        if rescued:
+            log.info("Taking up %d links that the last run left in hand.", rescued)
+        await asyncio.to_thread(note_files.clean_temporary_files, self._settings.review_folder)
+        reader = ReadingWorker()
+        intake = Intake(self._settings, queue, self._clock, self._happened)
+        async with Fetcher(self._settings.fetch, self._clock) as fetcher:
+            inbox = NoteInbox(queue, self._settings.review_folder)
+            walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random)
+            self._stages = [
+                StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
+                for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
+            ]
+            tasks = [asyncio.create_task(self._kept_running(stage.run)) for stage in self._stages]
+            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(queue))))
+            tasks.append(asyncio.create_task(self._kept_running(lambda: self._expire(queue))))
+            if self._observer.wants_counts:
+                tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(queue))))
+            try:
+                await self._work(intake, queue, once)
+            finally:
+                await _cancelled(tasks)
+                await self._release(queue)
+                await reader.close()
+        waiting = 0 if self._stopping.is_set() else await queue.waiting()
+        return Summary(self._staged, self._failed, waiting)
+
+    async def _work(self, intake: Intake, queue: Queue, once: bool) -> None:
+        stopped = asyncio.create_task(self._stopping.wait())
+        work = asyncio.create_task(self._until_quiet(intake, queue) if once else self._kept_running(lambda: intake.run(self._stopping)))
+        try:
+            await asyncio.wait({stopped, work}, return_when=asyncio.FIRST_COMPLETED)
+            if work.done() and not work.cancelled():
+                work.result()
+        finally:
+            await _cancelled([stopped, work])
+
+    async def _until_quiet(self, intake: Intake, queue: Queue) -> None:
+        await intake.take_present()
+        while True:
+            self._changed.clear()
+            if not any(stage.busy for stage in self._stages) and not await self._due_soon(queue):
+                return
+            try:
+                async with asyncio.timeout(0.25):
+                    await self._changed.wait()
+            except TimeoutError:
+                continue
+
+    async def _due_soon(self, queue: Queue) -> bool:
+        horizon = self._clock.now_ms() + ONCE_HORIZON_MS
+        for stage in Stage:
+            due = await queue.next_due_ms(stage)
+            if due is not None and due <= horizon:
+                return True
+        return False
+
+    def _settled(self, claim: Claim, outcome: Outcome) -> None:
+        ring_after(outcome, claim, self._bells)
+        self._staged += isinstance(outcome, NoteWritten)
+        self._failed += isinstance(outcome, Failed)
+        self._happened(StepSettled(claim, outcome))
+
+    def _happened(self, event: Event) -> None:
+        if not isinstance(event, StepSettled | Counted):
+            self._ring_all()
+        self._changed.set()
+        self._observer.happened(event)
+
+    def _ring_all(self) -> None:
+        for bell in self._bells.values():
+            bell.set()
+
+    async def _order_desk(self, queue: Queue) -> None:
+        """Carry out what commands ask for while this agent holds the ledger."""
+        folder = self._settings.state_folder
+        while True:
+            for request in await asyncio.to_thread(requests.pending, folder):
+                answer = await orders.perform(request.order, queue, self._settings)
+                await asyncio.to_thread(requests.answer, folder, request, answer)
+                self._ring_all()
+            await self._clock.sleep(ORDER_DESK_SECONDS)
+
+    async def _expire(self, queue: Queue) -> None:
+        while True:
+            await self._clock.sleep(15)
+            if await queue.expire_leases():
+                self._ring_all()
+
+    async def _count(self, queue: Queue) -> None:
+        while True:
+            self._observer.happened(Counted(await queue.counts()))
+            await self._clock.sleep(COUNT_SECONDS)
+
+    async def _kept_running(self, part: Callable[[], Awaitable[None]]) -> None:
+        """Run a part for ever: after a fault of the machine or a bug, say so, wait, and start it again."""
+        while True:
+            try:
+                await part()
+                return
+            except NotNow as busy:
+                log.warning("%s", busy.sentence)
+            except Exception:
+                log.exception("A part of the agent stopped by a fault of its own and is started again.")
+            await self._clock.sleep(5)
+
+    async def _release(self, queue: Queue) -> None:
+        """Give back what was in hand. Bounded: when the ledger cannot be written now, the next start rescues it."""
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await queue.release(self._worker_id)
+        except (TimeoutError, NotNow):
+            log.warning("The ledger cannot be written now; links in hand are taken up again at the next start.")
+
+    def _answer_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._signalled)
+
+    def _signalled(self) -> None:
+        if self._stopping.is_set():
+            os._exit(130)  # asked twice: the ledger is safe at any instant, so nothing is worth waiting for
+        self.stop()
+
+
+async def _cancelled(tasks: list[asyncio.Task[None]] | list[asyncio.Task[bool]] | list[asyncio.Task[object]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
