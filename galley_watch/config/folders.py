@@ -1,0 +1,152 @@
+"""The folders of the configuration on the disk (shell): they stay apart, they exist, they can be used."""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+from galley_watch.errors import AgentError
+from galley_watch.values.settings import Settings
+
+_Identity = tuple[int, int]
+
+
+def check_apart(settings: Settings) -> None:
+    """Raises ``AgentError`` (exit status 2) where a folder that we write to overlaps the drop folder.
+
+    Links, `..`, mounts and file systems that ignore case are seen through; folders need not exist yet.
+    """
+    drop = settings.drop_folder
+    for name, folder in _written(settings):
+        relation = None
+        if _within(folder, drop):
+            relation = "is the same folder as" if _within(drop, folder) else "lies inside"
+        elif _within(drop, folder):
+            relation = "contains"
+        if relation:
+            raise AgentError(
+                "folders_overlap",
+                f"{name} ({_shown(folder)}) {relation} drop_folder ({_shown(drop)}): what is written there would come back as links.",
+                "Choose folders that lie beside each other.",
+                exit_status=2,
+            )
+
+
+def prepare_folders(settings: Settings) -> tuple[Path, ...]:
+    """Make the folders that are missing and try those that we write to; the folders made now.
+
+    Raises ``AgentError`` (exit status 1) where one cannot be made, is a file, or may not be used.
+    """
+    made = []
+    for name, folder in (("drop_folder", settings.drop_folder), *_written(settings)):
+        if _make(name, folder, private=name == "state_folder"):
+            made.append(folder)
+        if name == "drop_folder":
+            _check_listing(name, folder)
+        else:
+            _check_writing(name, folder)
+    return tuple(made)
+
+
+def _written(settings: Settings) -> Iterator[tuple[str, Path]]:
+    yield "review_folder", settings.review_folder
+    if settings.review.approved_folder:
+        yield "approved_folder", settings.review.approved_folder
+    if settings.review.rejected_folder:
+        yield "rejected_folder", settings.review.rejected_folder
+    yield "state_folder", settings.state_folder
+
+
+def _within(inner: Path, outer: Path) -> bool:
+    """Is ``inner`` the folder ``outer`` or anywhere below it?"""
+    base, below = _rooted(outer)
+    for identity, rest in _ancestors(inner):
+        if identity == base:
+            fold = _folds_case(outer)
+            return [_name(part, fold) for part in rest[: len(below)]] == [_name(part, fold) for part in below]
+    return False
+
+
+def _rooted(folder: Path) -> tuple[_Identity | None, tuple[str, ...]]:
+    """The nearest folder that exists, by identity, and the names below it that do not exist yet."""
+    return next(((identity, rest) for identity, rest in _ancestors(folder)), (None, ()))
+
+
+def _ancestors(folder: Path) -> Iterator[tuple[_Identity, tuple[str, ...]]]:
+    """From the folder upwards: each that exists, by device and inode, with the names from it down to the folder."""
+    real = Path(os.path.realpath(folder))
+    for above in (real, *real.parents):
+        try:
+            look = above.stat()
+        except OSError:
+            continue
+        yield (look.st_dev, look.st_ino), real.relative_to(above).parts
+
+
+def _folds_case(folder: Path) -> bool:
+    """Does the file system there take "Drop" and "drop" for the same name? Found without writing, from a folder that exists."""
+    real = Path(os.path.realpath(folder))
+    for above in (real, *real.parents):
+        swapped = above.with_name(above.name.swapcase()) if above.name else above
+        if swapped != above and above.exists():
+            try:
+                return swapped.samefile(above)
+            except OSError:
+                return False
+    return False
+
+
+def _name(part: str, fold: bool) -> str:
+    return unicodedata.normalize("NFC", part).casefold() if fold else part
+
+
+def _make(name: str, folder: Path, private: bool) -> bool:
+    if folder.is_dir():
+        return False
+    try:
+        folder.mkdir(parents=True, mode=0o700 if private else 0o777)
+    except FileExistsError:
+        raise _unusable(name, folder, "a file is in the way") from None
+    except NotADirectoryError:
+        raise _unusable(name, folder, "a file stands where one of its parent folders should be") from None
+    except OSError as error:
+        raise _unusable(name, folder, _reason(error)) from None
+    return True
+
+
+def _check_listing(name: str, folder: Path) -> None:
+    """The drop folder is the person's: it is looked at, nothing is written there."""
+    try:
+        with os.scandir(folder) as entries:
+            next(entries, None)
+    except OSError as error:
+        raise _unusable(name, folder, _reason(error)) from None
+
+
+def _check_writing(name: str, folder: Path) -> None:
+    # os.access says yes to root on a read-only disk: only writing tells
+    probe = folder / f".galley-watch-probe-{os.getpid()}"
+    try:
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise _unusable(name, folder, _reason(error)) from None
+
+
+def _reason(error: OSError) -> str:
+    words = {"PermissionError": "you may not write there"}
+    return words.get(type(error).__name__) or (error.strerror or "the disk refused").lower()
+
+
+def _unusable(name: str, folder: Path, reason: str) -> AgentError:
+    return AgentError(
+        "folder_unusable",
+        f"{name} ({_shown(folder)}) cannot be used: {reason}.",
+        "Make it usable, or name another folder in the configuration.",
+    )
+
+
+def _shown(folder: Path) -> str:
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(folder))

@@ -1,0 +1,157 @@
+"""TOML → frozen settings (shell); whatever is wrong is said in words, with its line, before anything starts."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from galley_watch.config.folders import check_apart
+from galley_watch.config.keys import SECTIONS, WrongValueError, all_keys, checked, keys_of
+from galley_watch.config.places import default_settings, expanded, find_config_file
+from galley_watch.errors import AgentError
+from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings, WebSettings
+
+_MAX_BYTES = 1_000_000
+
+
+def load_settings(path: Path | None, environment: Mapping[str, str]) -> Settings:
+    """The settings of ``path``, else of the file the environment names, else of the platform's usual file, else the defaults.
+
+    Raises ``AgentError`` with exit status 2 for a file that cannot be read, is no TOML, has an unknown key or a wrong value,
+    and for folders that overlap. Looks at the folders but makes none: ``prepare_folders`` does.
+    """
+    found = find_config_file(path, environment)
+    settings = default_settings() if found is None else _ConfigFile(found).settings()
+    check_apart(settings)
+    return settings
+
+
+class _ConfigFile:
+    """One file on its way to settings: its text is kept to name the line of what is wrong."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self.text = _text_of(self.path)
+
+    def settings(self) -> Settings:
+        document = self._parsed()
+        values: dict[str, dict[str, Any]] = {section: {} for section in ("", *SECTIONS)}
+        for key, value in document.items():
+            if key in SECTIONS and isinstance(value, dict):
+                values[key] = {inner: self._value(key, inner, content) for inner, content in value.items()}
+            else:
+                values[""][key] = self._value("", key, value)
+        fallback = default_settings()
+        top = {key: values[""].get(key) or getattr(fallback, key) for key in keys_of("")}
+        return Settings(
+            **top,
+            intake=IntakeSettings(**values["intake"]),
+            fetch=FetchSettings(**values["fetch"]),
+            review=ReviewSettings(**values["review"]),
+            web=WebSettings(**values["web"]),
+            config_file=self.path,
+        )
+
+    def _parsed(self) -> dict[str, Any]:
+        import tomlkit
+        from tomlkit.exceptions import ParseError, TOMLKitError
+
+        try:
+            return tomlkit.parse(self.text).unwrap()
+        except ParseError as error:
+            raise self._fault("bad_toml", error.line, f"This is not TOML: {str(error).split(' at line ')[0]}.") from None
+        except RecursionError:
+            raise self._fault("bad_toml", None, "This is not a configuration: its lists are nested too deeply.") from None
+        except (TOMLKitError, ValueError) as error:
+            raise self._fault("bad_toml", None, f"This is not TOML: {error}.") from None
+
+    def _value(self, section: str, key: str, value: Any) -> Any:
+        if key not in keys_of(section):
+            raise self._unknown(section, key, value)
+        try:
+            good = checked(section, key, value)
+        except WrongValueError as wrong:
+            sentence = f"{_named(section, key)} must be {wrong}."
+            raise self._fault("wrong_value", self._line_of(section, key), sentence) from None
+        return self._folder(good) if key.endswith("_folder") else good
+
+    def _folder(self, text: str) -> Path:
+        """Relative folders are relative to the file that names them, wherever the command is started."""
+        return self.path.parent / expanded(text)
+
+    def _unknown(self, section: str, key: str, value: Any) -> AgentError:
+        what = "section" if isinstance(value, dict) and not section else "key"
+        if key in SECTIONS:
+            sentence = f"{key!a} is a section: write [{key}] on a line of its own."
+            return self._fault("unknown_key", self._line_of("", key), sentence)
+        sentence = f"There is no {what} {_named(section, key)}."
+        return self._fault("unknown_key", self._line_of(section, key), f"{sentence} {_nearest(section, key, what)}".strip())
+
+    def _line_of(self, section: str, key: str) -> int | None:
+        """The line of a key, for the usual ways to write it; None where it stands in an inline table or a dotted key."""
+        current = ""
+        wanted = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=""")
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            header = re.fullmatch(r"""\s*\[+\s*["']?([^"'\]]*?)["']?\s*\]+\s*(?:#.*)?""", line)
+            if header:
+                current = header[1]
+                if not section and current == key:
+                    return number
+            elif current == section and wanted.match(line):
+                return number
+        return None
+
+    def _fault(self, code: str, line: int | None, sentence: str) -> AgentError:
+        where = f"{_ascii(str(self.path))}, line {line}" if line else _ascii(str(self.path))
+        return AgentError(code, f"{where}: {sentence}", "All keys with their meaning: docs/configuration.md.", exit_status=2)
+
+
+def _named(section: str, key: str) -> str:
+    return f"{_ascii(key)} in [{section}]" if section else _ascii(key)
+
+
+def _ascii(text: str) -> str:
+    """A key or path from outside, made safe to show: control and stray bytes escaped, letters of any language left."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def _nearest(section: str, key: str, what: str) -> str:
+    if what == "section":
+        near = difflib.get_close_matches(key, SECTIONS, n=1, cutoff=0.5)
+        return f"Did you mean [{near[0]}]?" if near else f"The sections are {', '.join(SECTIONS)}."
+    elsewhere = [place for place in all_keys() if place[1] == key]
+    if elsewhere:
+        home = f"under [{elsewhere[0][0]}]" if elsewhere[0][0] else "at the top of the file, before the first [section]"
+        return f"{key} belongs {home}."
+    for names in (list(keys_of(section)), [name for _, name in all_keys()]):
+        near = difflib.get_close_matches(key, names, n=1, cutoff=0.6)
+        if near:
+            home = section if near[0] in keys_of(section) else next(s for s, k in all_keys() if k == near[0])
+            return f"Did you mean {_named(home, near[0])}?"
+    return f"The keys here are {', '.join(keys_of(section))}."
+
+
+def _text_of(path: Path) -> str:
+    shown = _ascii(str(path))
+    try:
+        if path.is_dir():
+            raise AgentError("config_unreadable", f"{shown} is a folder, not a configuration file.", "", exit_status=2)
+        with path.open("rb") as file:
+            data = file.read(_MAX_BYTES + 1)
+        if len(data) > _MAX_BYTES:
+            raise AgentError("config_unreadable", f"{shown} is too large for a configuration file.", "", exit_status=2)
+        return data.decode("utf-8-sig")
+    except FileNotFoundError:
+        sentence, advice = f"There is no configuration file {shown}.", "Run `galley-watch init` to write one."
+        raise AgentError("config_missing", sentence, advice, exit_status=2) from None
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise AgentError(
+            "config_unreadable", f"{shown}, line {line}: This is not UTF-8 text.", "Save it as UTF-8.", exit_status=2
+        ) from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not a path"
+        raise AgentError("config_unreadable", f"{shown} cannot be read: {reason}.", "Check its permissions.", exit_status=2) from None
