@@ -1,0 +1,179 @@
+"""A web site on loopback that behaves well or badly on purpose, and counts what was asked of it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import threading
+import zlib
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from types import TracebackType
+
+Reply = Callable[["Exchange"], Awaitable[None]]
+
+
+class Exchange:
+    """One request and the raw stream to answer it on."""
+
+    def __init__(self, path: str, headers: dict[str, str], writer: asyncio.StreamWriter) -> None:
+        self.path = path
+        self.headers = headers
+        self._writer = writer
+
+    async def send(self, data: bytes) -> None:
+        self._writer.write(data)
+        await self._writer.drain()
+
+    async def respond(self, status: str, body: bytes = b"", **headers: str) -> None:
+        fields = {"Content-Type": "text/html; charset=utf-8", "Content-Length": str(len(body)), "Connection": "close"}
+        fields |= {name.replace("_", "-"): value for name, value in headers.items()}
+        head = f"HTTP/1.1 {status}\r\n" + "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        await self.send(head.encode() + b"\r\n" + body)
+
+
+def recipe_page(title: str, canonical: str | None = None) -> bytes:
+    """An invented recipe in JSON-LD; the title is what tells one page from another."""
+    recipe = {
+        "@context": "https://schema.org",
+        "@type": "Recipe",
+        "name": title,
+        "recipeIngredient": ["2 leeks, sliced", "500 ml milk", "1 tbsp butter", "300 g smoked haddock"],
+        "recipeInstructions": [
+            {"@type": "HowToStep", "text": "Soften the leeks in the butter."},
+            {"@type": "HowToStep", "text": "Pour in the milk, add the haddock and poach it for 8 minutes."},
+        ],
+        "recipeYield": "4 servings",
+        "totalTime": "PT40M",
+        "author": {"@type": "Person", "name": "Ines Varga"},
+        "image": "https://example.com/i/chowder.jpg",
+    }
+    link = f'<link rel="canonical" href="{canonical}">' if canonical else ""
+    script = f'<script type="application/ld+json">{json.dumps(recipe)}</script>'
+    return f"<!doctype html><html lang=en><head><title>{title}</title>{link}{script}</head><body><h1>{title}</h1></body></html>".encode()
+
+
+async def _hang(exchange: Exchange) -> None:
+    await asyncio.sleep(3600)
+
+
+async def _drip(exchange: Exchange) -> None:
+    await exchange.send(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n")
+    while True:
+        await exchange.send(b"<p>")
+        await asyncio.sleep(0.05)
+
+
+async def _endless(exchange: Exchange) -> None:
+    await exchange.send(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n")
+    while True:
+        await exchange.send(b"<p>more</p>" * 6000)
+
+
+async def _bomb(exchange: Exchange) -> None:
+    squeezer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    body = b"".join(squeezer.compress(b" " * 1_000_000) for _ in range(60)) + squeezer.flush()
+    await exchange.respond("200 OK", body, Content_Encoding="gzip")
+
+
+async def _short(exchange: Exchange) -> None:
+    await exchange.send(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5000\r\nConnection: close\r\n\r\n<p>cut")
+
+
+def answer(status: str, body: bytes = b"", **headers: str) -> Reply:
+    """A plain reply, always the same."""
+
+    async def reply(exchange: Exchange) -> None:
+        await exchange.respond(status, body, **headers)
+
+    return reply
+
+
+def redirect(target: str) -> Reply:
+    return answer("302 Found", b"", Location=target)
+
+
+def page(body: bytes, **headers: str) -> Reply:
+    return answer("200 OK", body, **headers)
+
+
+BAD_PAGES: dict[str, Reply] = {
+    "/hang": _hang,
+    "/drip": _drip,
+    "/endless": _endless,
+    "/bomb": _bomb,
+    "/short": _short,
+    "/brotli": answer("200 OK", b"\x0b\x02\x80not really", Content_Encoding="br"),
+    "/zstd": answer("200 OK", b"\x28\xb5\x2f\xfdnot really", Content_Encoding="zstd"),
+    "/loop": redirect("/loop"),
+    "/missing": answer("404 Not Found", b"<h1>Gone</h1>"),
+    "/broken": page(b"<html><head><title>Nothing"),
+    "/error": answer("500 Internal Server Error"),
+    "/unavailable": answer("503 Service Unavailable", b"", Retry_After="1"),
+    "/busy": answer("429 Too Many Requests", b"", Retry_After="1"),
+    "/forbidden": answer("403 Forbidden", b"<h1>No robots</h1>"),
+    "/picture": page(b"\x89PNG\r\n\x1a\n", Content_Type="image/png"),
+    "/charset": page(recipe_page("Made-up charset"), Content_Type="text/html; charset=klingon-8"),
+    "/gzip": page(gzip.compress(recipe_page("Squeezed chowder")), Content_Encoding="gzip"),
+}
+
+
+class Site:
+    """Serves ``/good/NAME`` recipes and whatever ``pages`` adds, on the given loopback addresses (one port, several hosts)."""
+
+    def __init__(self, pages: dict[str, Reply] | None = None, addresses: Sequence[str] = ("127.0.0.1",)) -> None:
+        self.pages: dict[str, Reply] = {**BAD_PAGES, **(pages or {})}
+        self.asked: Counter[str] = Counter()
+        self._addresses = addresses
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self.port = 0
+
+    def url(self, path: str, address: str = "127.0.0.1") -> str:
+        return f"http://{address}:{self.port}{path}"
+
+    def __enter__(self) -> Site:
+        self._thread.start()
+        self._ready.wait(10)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+
+    def _serve(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_until_complete(self._open())
+        self._ready.set()
+        self._loop.run_forever()
+        tasks = asyncio.all_tasks(self._loop)
+        for task in tasks:
+            task.cancel()
+        self._loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
+        self._loop.close()
+
+    async def _open(self) -> None:
+        for address in self._addresses:
+            server = await asyncio.start_server(self._answer, address, self.port)
+            self.port = server.sockets[0].getsockname()[1]
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+            path = head.split(" ", 2)[1]
+            host = writer.get_extra_info("sockname")[0]
+            self.asked[path] += 1
+            self.asked[f"{host}{path}"] += 1
+            lines = [line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line]
+            exchange = Exchange(path, {name.lower(): value for name, value in lines}, writer)
+            bare = path.split("?", 1)[0]
+            if bare.startswith("/good/"):
+                await exchange.respond("200 OK", recipe_page(f"Chowder {bare.removeprefix('/good/')} of {host}"))
+            else:
+                await self.pages.get(bare, answer("404 Not Found"))(exchange)
+        except (ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+            pass
+        finally:
+            writer.close()
