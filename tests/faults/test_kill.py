@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -13,19 +14,22 @@ from tests.faults.site import Site
 LINKS = 40
 
 
+def has_staged(product: Product, number: int) -> bool:
+    return sum(job["status"] == "staged" for job in product.jobs()) >= number
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_kill_in_the_middle(product: Product, site: Site, seed: int) -> None:
     chance = random.Random(seed)
     urls = [site.url(f"/good/{number}") for number in range(LINKS)]
     for number, url in enumerate(urls):
         product.drop_url(f"{number}.url", url)
-    for _ in range(5):
+    moments = sorted(chance.randrange(LINKS) for _ in range(5))
+    for moment in moments:
         product.start()
-        ended = chance.uniform(0.2, LINKS)
-        product.wait_until(lambda: len(product.jobs()) == LINKS, 20)
-        product.wait_until(lambda ended=ended: sum(job["status"] == "staged" for job in product.jobs()) >= ended * 0.8 or product.is_quiet())  # type: ignore[misc]  # a lambda's default has no type
+        product.wait_until(partial(has_staged, product, moment))
         product.kill()
         check_always(product)
     assert product.once().returncode == 0
     check_quiet(product, urls, good=urls)
-    assert max(site.asked[f"/good/{number}"] for number in range(LINKS)) <= 1 + 5 + 1
+    assert max(site.asked[f"/good/{number}"] for number in range(LINKS)) <= 1 + len(moments) + 1
