@@ -1,0 +1,86 @@
+"""Runs the command that was asked for and turns what stops it into a sentence and an exit status (shell)."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from galley_watch import __version__
+from galley_watch.commands.output import make_streams_safe, printable, say
+from galley_watch.errors import AgentError
+
+# A command's module is imported only when it is the one asked for: help and the small commands start at once.
+COMMANDS = {
+    "run": "watch the drop folder and turn saved links into notes (the main job)",
+    "init": "choose the folders and write a configuration file",
+    "add": "queue links or link files by hand",
+    "status": "folders, counts, what is failing and why",
+    "list": "the links and how each fared",
+    "retry": "try failed links again",
+    "links": "show what a drop file holds; changes nothing",
+    "extract": "show the recipe that a saved page or a text holds; changes nothing",
+    "ingredients": "take ingredient lines apart; changes nothing",
+    "demo": "watch the whole path on sample pages; needs no network",
+}
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {printable(message)}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; the exit status: 0 done, 1 something failed, 2 wrong usage or configuration."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    make_streams_safe()
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+    except AgentError as error:
+        say(str(error))
+        return error.exit_status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has seen enough (`| head`); the interpreter would complain once more when it closes the stream
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def build_parser(command: str | None) -> argparse.ArgumentParser:
+    """The parser of the whole command line, in full for ``command`` only."""
+    parser = _Parser(
+        prog="galley-watch",
+        description="Turns saved links into recipes that you review as Markdown notes, on your own machine.",
+        epilog="`galley-watch COMMAND --help` says more about one. Without a configuration file the defaults work: `galley-watch run`.",
+    )
+    parser.add_argument("--version", action="version", version=f"galley-watch {__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, help_line in COMMANDS.items():
+        module = importlib.import_module(f"galley_watch.commands.{name}") if name == command else None
+        description = (module.__doc__ or "").split("\n\n", 1)[-1] if module else None
+        subparser = subparsers.add_parser(
+            name, help=help_line, description=description, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+        )
+        subparser.add_argument("--config", metavar="FILE", help="the configuration file to use")
+        if module:
+            module.add_arguments(subparser)
+            subparser.set_defaults(run=module.run)
+    return parser
+
+
+def _run(words: list[str]) -> int:
+    command = next((word for word in words if not word.startswith("-")), None)
+    try:
+        arguments = build_parser(command if command in COMMANDS else None).parse_args(words)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    status: int = arguments.run(arguments)
+    return status

@@ -1,0 +1,47 @@
+"""How commands speak (shell): data on standard output, messages on standard error, nothing of a page's text unescaped."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import unicodedata
+from typing import Any
+
+# Controls, formats (bidi overrides, zero width), surrogates, private use, unassigned, line and paragraph separators: what could
+# move the cursor, reorder a line or hide in it. A soft hyphen or joiner inside a word is escaped too: harmless, and one rule.
+_UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def printable(text: str) -> str:
+    """The text on one line with everything that could command a terminal escaped (``\\x1b``, ``\\u202e``)."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(ascii(c)[1:-1] if unicodedata.category(c) in _UNSAFE else c for c in text)
+
+
+def print_line(text: str = "") -> None:
+    """One line for a person; text from outside must have gone through ``printable``."""
+    print(text)
+
+
+def print_json(value: Any) -> None:
+    """One JSON object on one line, ASCII only, so that names that are not UTF-8 survive any pipe."""
+    print(json.dumps(value, ensure_ascii=True))
+
+
+def say(message: str) -> None:
+    """A message to the person, on standard error."""
+    print(f"galley-watch: {printable(message)}", file=sys.stderr)
+
+
+def make_streams_safe() -> None:
+    """Letters that the terminal's encoding lacks are escaped instead of ending the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """ "1 link", "2 links"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
