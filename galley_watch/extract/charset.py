@@ -1,0 +1,82 @@
+"""Bytes of a page → its text (pure): byte-order mark, then header, then meta tag, then UTF-8 or Windows-1252, never an error."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+MAX_BYTES = 20_000_000
+"""What lies beyond is not read; the fetcher allows half of it."""
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_META = re.compile(rb"<meta[^>]{0,300}?charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", re.IGNORECASE)
+# What browsers read under these names: https://encoding.spec.whatwg.org/#names-and-labels
+_AS_BROWSERS = {"iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "latin1": "windows-1252", "latin-1": "windows-1252"} | {
+    "ascii": "windows-1252",
+    "us-ascii": "windows-1252",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "shift-jis": "cp932",
+    "euc-kr": "cp949",
+    "ks_c_5601-1987": "cp949",
+    "iso-8859-9": "cp1254",
+    "utf8": "utf-8",
+}
+
+
+def decode(body: bytes, header_charset: str | None) -> str:
+    """The page's text without NUL characters. A charset that is made up or lies is passed over."""
+    body = body[:MAX_BYTES]
+    for mark, name in _MARKS:
+        if body.startswith(mark):
+            return _clean(body[len(mark) :].decode(name, "replace"))
+    declared = _META.search(body, 0, 4096)
+    in_meta = declared[1].decode("ascii") if declared else None
+    for label in (header_charset, in_meta):
+        codec = _codec(label)
+        if codec is None:
+            continue
+        text = _strictly(body, codec)
+        if text is not None:
+            return _clean(text)
+    text = _strictly(body, "utf-8")
+    if text is None:
+        # a page is UTF-8 with a few broken bytes far more often than it is anything else undeclared
+        broken = body.decode("utf-8", "replace")
+        text = broken if broken.count("\ufffd") * 50 < len(broken) else body.decode("windows-1252", "replace")
+    return _clean(text)
+
+
+def _strictly(body: bytes, codec: str) -> str | None:
+    try:
+        return body.decode(codec)
+    except UnicodeError:
+        if codec != "utf-8" and codec.startswith("utf"):
+            return None
+        text = body.decode(codec, "replace")
+        return text if text.count("\ufffd") * 1000 < len(text) else None
+
+
+def _codec(label: str | None) -> str | None:
+    name = (label or "").strip().strip("\"'").lower()
+    if not name or not name.isascii() or len(name) > 40 or "\0" in name:
+        return None
+    name = _AS_BROWSERS.get(name, name)
+    if name.startswith(("utf-16", "utf-32")):
+        return None  # without a byte-order mark a page that could be read so far to find this label is not UTF-16
+    try:
+        known = codecs.lookup(name)
+    except LookupError:
+        return None
+    return known.name if known._is_text_encoding else None
+
+
+def _clean(text: str) -> str:
+    return text.replace("\0", "") if "\0" in text else text

@@ -1,0 +1,132 @@
+"""A page parsed once (pure): the tree that all sources share, and what its head says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urljoin
+
+import lxml.html
+from lxml import etree
+
+from galley_watch.extract import facts, text
+from galley_watch.extract.charset import decode
+from galley_watch.values.page import FetchedPage
+
+_LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
+_SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
+_MAX_METAS = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """``root`` is None where the bytes hold no markup at all. ``meta`` maps property or name (lower case) to its first content."""
+
+    url: str | None
+    base: str | None
+    html: str
+    root: Any
+    meta: dict[str, str] = field(default_factory=dict)
+    page_title: str | None = None
+    heading: str | None = None
+    canonical: str | None = None
+    language: str | None = None
+
+    def json_scripts(self) -> Iterator[str]:
+        """The text of each JSON-LD script in order."""
+        if self.root is not None:
+            for script in self.root.iter("script"):
+                if "ld+json" in (script.get("type") or "").lower() and script.text:
+                    yield script.text
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the page calls itself, the best first: its own heading, its title for others, its title without the site's name."""
+        stated = (self.meta.get("og:title"), self.heading, self.page_title, self.meta.get("twitter:title"))
+        plain = [name for name in stated if name]
+        return tuple(dict.fromkeys(plain + [_SITE_TAIL.sub("", name) for name in plain]))
+
+
+def parse(page: FetchedPage) -> Document:
+    """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
+    html = decode(page.body, page.charset)
+    parser = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
+    try:
+        root = etree.fromstring(html.encode("utf-8", "replace"), parser)
+    except etree.LxmlError:
+        root = None
+    if root is None:
+        return Document(page.url, page.url, html, None)
+    base = _base(root, page.url)
+    meta = _metas(root)
+    return Document(
+        url=page.url,
+        base=base,
+        html=html,
+        root=root,
+        meta=meta,
+        page_title=_text_of_first(root, "title"),
+        heading=_text_of_first(root, "h1"),
+        canonical=_canonical(root, base),
+        language=_language(root, meta),
+    )
+
+
+def text_of(element: Any) -> str:
+    """All text inside, single-spaced; scripts and styles left out."""
+    parts = (
+        [piece for piece in element.itertext() if piece.strip()]
+        if element.find(".//script") is None and element.find(".//style") is None
+        else element.xpath(".//text()[not(parent::script or parent::style or parent::noscript)]")
+    )
+    return text.plain(" ".join(" ".join(parts).split())[: text.MAX_TEXT])
+
+
+def _text_of_first(root: Any, tag: str) -> str | None:
+    for element in root.iter(tag):
+        if words := text_of(element):
+            return words
+    return None
+
+
+def _base(root: Any, url: str | None) -> str | None:
+    stated = next((element.get("href") for element in root.iter("base") if element.get("href")), None)
+    if not stated:
+        return url
+    try:
+        return urljoin(url or "", stated.strip())
+    except ValueError:
+        return url
+
+
+def _metas(root: Any) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for number, element in enumerate(root.iter("meta")):
+        if number > _MAX_METAS:
+            break
+        name = element.get("property") or element.get("name") or element.get("itemprop")
+        content = element.get("content")
+        if name and content and len(found) < _MAX_METAS:
+            found.setdefault(name.strip().lower(), text.plain(content))
+    return found
+
+
+def _canonical(root: Any, base: str | None) -> str | None:
+    for element in root.iter("link"):
+        if "canonical" in (element.get("rel") or "").lower().split():
+            return facts.absolute(element.get("href"), base)
+    return None
+
+
+def _language(root: Any, meta: dict[str, str]) -> str | None:
+    stated = root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or meta.get("og:locale") or meta.get("language")
+    return language_tag(stated)
+
+
+def language_tag(stated: Any) -> str | None:
+    """A BCP 47 tag, or None where the words are none."""
+    if isinstance(stated, str) and _LANGUAGE.match(stated.strip()):
+        return stated.strip().replace("_", "-")
+    return None

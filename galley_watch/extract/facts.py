@@ -1,0 +1,171 @@
+"""Single facts of a structured node → plain values (pure): yield, author, image, rating, nutrition, keywords, dates."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from galley_watch.extract import text
+from galley_watch.extract.graph import Graph, get
+from galley_watch.values.recipe import Nutrient, Rating
+
+_MAX_ITEMS = 100
+_URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
+_DATE = re.compile(r"^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$")
+_WIDTH = re.compile(r"\d{1,5}")
+
+
+def first_text(value: Any, graph: Graph) -> str | None:
+    """The first words that the value holds; a node stands for its name."""
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            item = get(item, "@value", "name", "text")
+            item = item[0] if isinstance(item, list) and item else item
+        if isinstance(item, str) and (words := text.plain(item)):
+            return words
+    return None
+
+
+def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
+    """All words of a list of short labels, each once; ``split`` opens "a, b, c"."""
+    found: dict[str, None] = {}
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            item = get(item, "name", "text", "@value", "item")
+        if isinstance(item, int | float) and not isinstance(item, bool):
+            item = str(item)
+        if isinstance(item, str):
+            whole = text.plain(item)
+            for part in re.split(r"[,;|]", whole) if split else [whole]:
+                if part.strip() and not _URL.match(part):
+                    found.setdefault(part.strip())
+    return tuple(found)[:_MAX_ITEMS]
+
+
+def yield_of(value: Any, graph: Graph) -> str | None:
+    """The yield in the page's words; a bare number counts servings. Of several the one with words, ranges kept."""
+    stated = list(_yields(value, graph))
+    worded = [words for words in stated if re.search(r"\d", words) and re.search(r"[^\W\d_]{2}", words)]
+    bare = [words for words in stated if re.search(r"\d", words)]
+    for words in worded or bare or stated:
+        if re.fullmatch(r"\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?", words):
+            return None if not words.strip("0.,-– ") else f"{words} serving{'' if words == '1' else 's'}"
+        return words[:200]
+    return None
+
+
+def _yields(value: Any, graph: Graph) -> Iterator[str]:
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            amount, unit = get(item, "value", "minValue", "@value"), get(item, "unitText", "unitCode")
+            item = " ".join(str(part) for part in (amount, unit) if isinstance(part, str | int | float)) or get(item, "name")
+        if isinstance(item, bool):
+            continue
+        if isinstance(item, float) and math.isfinite(item):
+            item = f"{item:g}"
+        if isinstance(item, str | int) and (words := text.plain(str(item))):
+            yield words
+
+
+def author_of(value: Any, graph: Graph) -> str | None:
+    """Names of people (or the organisation), never an address or an id."""
+    names: dict[str, None] = {}
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            name = get(item, "name", "@value", "alternateName")
+            item = graph.resolve(name) if not isinstance(name, list) else next((part for part in name if isinstance(part, str)), None)
+        if isinstance(item, str):
+            name = text.plain(item)
+            if name and not _URL.match(name) and not name.startswith("#") and len(name) <= 200:
+                names.setdefault(name)
+    return ", ".join(list(names)[:5]) or None
+
+
+def absolute(address: Any, base: str | None) -> str | None:
+    """An absolute http(s) address, or None."""
+    if not isinstance(address, str):
+        return None
+    address = re.sub(r"[\x00-\x20\ud800-\udfff]+", lambda found: "%20" if found[0] == " " else "", text.unescape(address[:4000]).strip())
+    try:
+        address = urljoin(base or "", address)
+        parts = urlsplit(address)
+        host = parts.hostname
+    except ValueError:
+        return None
+    return address if parts.scheme in ("http", "https") and host else None
+
+
+def image_of(value: Any, graph: Graph, base: str | None) -> str | None:
+    """The best declared image: the widest where widths are stated, else the first."""
+    best: tuple[int, str] | None = None
+    for item in graph.each(value):
+        width = 0
+        if isinstance(item, dict):
+            found = _WIDTH.search(str(_plain_number(get(item, "width"))))
+            width = int(found[0]) if found else 0
+            item = next(iter(graph.each(get(item, "url", "contentUrl", "@id", "thumbnailUrl"))), None)
+            item = item.get("@id") if isinstance(item, dict) else item
+        address = absolute(item, base)
+        if address and (best is None or width > best[0]):
+            best = (width, address)
+    return best[1] if best else None
+
+
+def _plain_number(value: Any) -> Any:
+    return get(value, "value", "@value") if isinstance(value, dict) else value
+
+
+def number_of(value: Any) -> float | None:
+    if isinstance(value, list) and value:
+        value = value[0]
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        return None
+    found = re.search(r"\d{1,12}(?:[.,]\d{1,6})?", str(value))
+    return float(found[0].replace(",", ".")) if found else None
+
+
+def rating_of(value: Any, graph: Graph) -> Rating | None:
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            stars = number_of(get(item, "ratingValue"))
+            best = number_of(get(item, "bestRating")) or 5.0
+            count = number_of(get(item, "ratingCount", "reviewCount"))
+            if stars and 0 < stars <= max(best, 5.0):
+                return Rating(stars, int(count) if count else None)
+    return None
+
+
+def nutrition_of(value: Any, graph: Graph) -> tuple[Nutrient, ...]:
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            return tuple(
+                Nutrient(name, amount)
+                for name, stated in list(item.items())[:60]
+                if isinstance(name, str) and not name.startswith("@") and name != "type" and (amount := _amount(stated, graph))
+            )
+    return ()
+
+
+def _amount(value: Any, graph: Graph) -> str | None:
+    for item in graph.each(value):
+        if isinstance(item, str | int | float) and not isinstance(item, bool):
+            words = text.plain(str(item))
+            return words[:100] if re.search(r"\d", words) else None
+    return None
+
+
+def video_of(value: Any, graph: Graph, base: str | None) -> str | None:
+    for item in graph.each(value):
+        addresses = [get(item, name) for name in ("contentUrl", "embedUrl", "url", "@id")] if isinstance(item, dict) else [item]
+        for address in addresses:
+            if found := absolute(address, base):
+                return found
+    return None
+
+
+def date_of(value: Any, graph: Graph) -> str | None:
+    stated = first_text(value, graph)
+    return stated if stated and _DATE.match(stated) else None

@@ -1,0 +1,81 @@
+"""``recipeIngredient`` in whatever shape → groups of lines (pure)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from galley_watch.extract import text, words
+from galley_watch.extract.graph import Graph, get
+from galley_watch.values.recipe import IngredientGroup
+
+MAX_LINES = 500
+_BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
+_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
+
+
+def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
+    """The lines under their headings. A blob is split at its line breaks; a list's items are one line each."""
+    items = list(graph.each(value))[:MAX_LINES]
+    return grouped(_lines(items, graph))
+
+
+def _lines(items: list[Any], graph: Graph) -> Iterator[str]:
+    blob = len(items) == 1
+    for item in items:
+        if isinstance(item, str):
+            lines = text.lines(item) if blob or _holds_list(item) else [text.plain(item)]
+            yield from (cleaned for line in lines if (cleaned := clean_line(line)))
+        elif isinstance(item, dict):
+            yield from _of_node(item, graph)
+        elif isinstance(item, int | float) and not isinstance(item, bool):
+            yield str(item)
+
+
+def _holds_list(item: str) -> bool:
+    return "<li" in item.lower() or item.count("\n") > 4
+
+
+def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str]:
+    """A PropertyValue, or a list of them; ``name`` alone is the line."""
+    parts = get(node, "itemListElement", "recipeIngredient", "ingredients")
+    heading = get(node, "name")
+    if parts is not None and depth < 4:
+        if isinstance(heading, str) and text.plain(heading):
+            yield text.plain(heading).rstrip(":") + ":"
+        for part in graph.each(parts):
+            if isinstance(part, dict):
+                yield from _of_node(part, graph, depth + 1)
+            elif isinstance(part, str) and text.plain(part):
+                yield clean_line(text.plain(part))
+        return
+    words_of_line = [
+        get(node, "value", "amount", "quantity"),
+        get(node, "unitText", "unitCode", "unit"),
+        heading or get(node, "text", "item"),
+    ]
+    line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
+    if line.strip():
+        yield clean_line(line)
+
+
+def clean_line(line: str) -> str:
+    return _BULLET.sub("", line).strip()
+
+
+def is_heading(line: str) -> bool:
+    """ "For the sauce:" - a short line that ends with a colon and states no amount."""
+    return line.endswith(":") and len(line) <= 80 and not _DIGIT.search(line)
+
+
+def grouped(lines: Iterable[str]) -> tuple[IngredientGroup, ...]:
+    """Lines, headings among them, as groups; the word "Ingredients" alone is no heading worth keeping."""
+    groups: list[tuple[str | None, list[str]]] = [(None, [])]
+    for line in lines:
+        if is_heading(line):
+            heading = line.rstrip(": ").strip()
+            groups.append((None if not heading or words.INGREDIENTS_HEADING.match(heading) else heading, []))
+        else:
+            groups[-1][1].append(line)
+    return tuple(IngredientGroup(heading, tuple(lines)) for heading, lines in groups if lines)

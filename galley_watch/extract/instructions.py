@@ -1,0 +1,132 @@
+"""``recipeInstructions`` → sections of steps (pure): strings, lists, HowToStep, HowToSection, and each inside the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from galley_watch.extract import text, words
+from galley_watch.extract.graph import Graph, get, types_of
+from galley_watch.values.recipe import InstructionSection
+
+MAX_STEPS = 500
+_MAX_DEPTH = 12
+_NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
+_LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
+_GLUED_SENTENCE = re.compile(r"(?<=[a-zà-ÿ0-9)°][.!?])(?=[A-ZÀ-Þ][a-zà-ÿ])")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    text: str
+
+
+def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
+    """The steps under their headings."""
+    return sectioned(_steps(value, graph, 0))
+
+
+def sectioned(parts: Iterable[str | Heading]) -> tuple[InstructionSection, ...]:
+    """Steps and headings in order → sections; a heading without steps and the word "Instructions" alone are dropped."""
+    sections: list[tuple[str | None, list[str]]] = [(None, [])]
+    taken = 0
+    for part in parts:
+        if isinstance(part, Heading):
+            heading = part.text.rstrip(": ").strip()
+            sections.append((None if not heading or words.METHOD_HEADING.match(heading) else heading, []))
+        elif taken < MAX_STEPS:
+            taken += 1
+            sections[-1][1].append(part)
+    return tuple(InstructionSection(heading, tuple(steps)) for heading, steps in sections if steps)
+
+
+def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
+    if depth > _MAX_DEPTH:
+        return
+    value = graph.resolve(value)
+    if isinstance(value, str):
+        yield from blob_steps(value)
+    elif isinstance(value, list):
+        items = [item for item in value if item not in (None, "", [], {})]
+        if len(items) == 1:
+            yield from _steps(items[0], graph, depth + 1)
+            return
+        for item in items:
+            if isinstance(item, str):
+                yield from _listed(item)
+            else:
+                yield from _steps(item, graph, depth + 1)
+    elif isinstance(value, dict):
+        yield from _of_node(value, graph, depth)
+
+
+def _listed(item: str) -> Iterator[str | Heading]:
+    """One string of a list: one step, unless it holds a list of its own."""
+    if "<li" in item.lower():
+        yield from blob_steps(item)
+        return
+    step = text.plain(item)
+    if is_heading(step):
+        yield Heading(step)
+    elif step and not words.ORDINAL_LABEL.match(step):
+        yield step
+
+
+def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | Heading]:
+    name = _text_of(get(node, "name", "headline"))
+    inner = get(node, "itemListElement", "steps", "step", "recipeInstructions", "item")
+    if "howtosection" in types_of(node) or (inner is not None and "howtostep" not in types_of(node) and get(node, "text") is None):
+        if name:
+            yield Heading(name)
+        yield from _steps(inner if inner is not None else get(node, "text", "description"), graph, depth + 1)
+        return
+    words_of_step = get(node, "text", "description", "articleBody")
+    steps: list[str | Heading] = list(_texts(words_of_step, graph)) or (list(_steps(inner, graph, depth + 1)) if inner is not None else [])
+    if name and not words.ORDINAL_LABEL.match(name) and not _repeats(name, steps):
+        yield name
+    yield from steps
+
+
+def _texts(value: Any, graph: Graph) -> Iterator[str]:
+    for item in graph.each(value):
+        if isinstance(item, dict):
+            item = get(item, "text", "name", "@value")
+        if isinstance(item, str):
+            if "<li" in item.lower():
+                yield from (step for step in blob_steps(item) if isinstance(step, str))
+            elif (step := text.plain(item)) and not words.ORDINAL_LABEL.match(step):
+                yield step
+
+
+def _text_of(value: Any) -> str:
+    while isinstance(value, list) and value:
+        value = value[0]
+    return text.plain(value) if isinstance(value, str) else ""
+
+
+def _repeats(name: str, steps: list[Any]) -> bool:
+    """Generators fill ``name`` with the step's first words."""
+    first = next((step for step in steps if isinstance(step, str)), "")
+    bare = re.sub(r"\W+$", "", name).casefold()
+    return bool(first) and (first.casefold().startswith(bare) or bare in ("", "step"))
+
+
+def is_heading(step: str) -> bool:
+    return step.endswith(":") and len(step) <= 60 and len(step.split()) <= 8
+
+
+def blob_steps(value: str) -> Iterator[str | Heading]:
+    """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
+    paragraphs = text.paragraphs(value)
+    by_line = len(paragraphs) == 1 or not any(_NUMBERED.match(part) for part in paragraphs)
+    parts = [line for part in paragraphs for line in part.split("\n")] if by_line else [" ".join(part.split("\n")) for part in paragraphs]
+    parts = [part for part in parts if not _LABEL.match(part)]
+    numbered = sum(1 for part in parts if _NUMBERED.match(part))
+    for part in parts:
+        step = _NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
+        if is_heading(step):
+            yield Heading(step)
+        elif step and not words.ORDINAL_LABEL.match(step):
+            yield step

@@ -1,0 +1,91 @@
+"""A Recipe node of a graph → the recipe as it states it, and which of several nodes is the page's own (pure)."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from galley_watch.extract import facts, text
+from galley_watch.extract.document import Document, language_tag
+from galley_watch.extract.durations import minutes_of
+from galley_watch.extract.graph import Graph, Node, get
+from galley_watch.extract.ingredient_lines import groups_of
+from galley_watch.extract.instructions import sections_of
+from galley_watch.values.recipe import Recipe
+
+_MAX_CANDIDATES = 60
+
+
+def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
+    """All fields that the node states; the title is "" where it has none."""
+
+    def minutes(*names: str) -> int | None:
+        return next((found for item in graph.each(get(node, *names)) if (found := minutes_of(_duration(item)))), None)
+
+    published, modified = facts.date_of(get(node, "datePublished"), graph), facts.date_of(get(node, "dateModified"), graph)
+    return Recipe(
+        title=facts.first_text(get(node, "name", "headline"), graph) or "",
+        ingredient_groups=groups_of(get(node, "recipeIngredient", "ingredients", "recipeIngredients", "ingredient"), graph),
+        instruction_sections=sections_of(get(node, "recipeInstructions", "instructions", "recipeInstruction", "step", "steps"), graph),
+        description=facts.first_text(get(node, "description"), graph),
+        total_minutes=minutes("totalTime"),
+        prep_minutes=minutes("prepTime"),
+        cook_minutes=minutes("cookTime", "performTime"),
+        yields=facts.yield_of(get(node, "recipeYield", "yield"), graph),
+        image=facts.image_of(get(node, "image", "photo", "thumbnailUrl"), graph, base),
+        author=facts.author_of(get(node, "author", "creator"), graph),
+        site_name=facts.first_text(get(node, "publisher"), graph),
+        language=language_tag(facts.first_text(get(node, "inLanguage"), graph)),
+        categories=facts.all_texts(get(node, "recipeCategory"), graph, split=True),
+        cuisines=facts.all_texts(get(node, "recipeCuisine"), graph, split=True),
+        keywords=facts.all_texts(get(node, "keywords"), graph, split=True),
+        equipment=facts.all_texts(get(node, "tool", "tools"), graph),
+        nutrition=facts.nutrition_of(get(node, "nutrition"), graph),
+        rating=facts.rating_of(get(node, "aggregateRating"), graph),
+        video=facts.video_of(get(node, "video"), graph, base),
+        published=published,
+        modified=modified,
+    )
+
+
+def _duration(item: Any) -> Any:
+    return get(item, "maxValue", "value", "@value", "name", "text") if isinstance(item, dict) else item
+
+
+def own_first(graph: Graph, document: Document) -> list[Node]:
+    """The Recipe nodes, the page's own one first: it has ingredients and a method, the page's address, and the page's name."""
+    addresses = {_bare(address) for address in (document.url, document.canonical, document.meta.get("og:url")) if address}
+    names = {name.casefold() for name in document.names}
+
+    def fitness(place_and_node: tuple[int, Node]) -> tuple[float, int]:
+        place, node = place_and_node
+        points = 4.0 * (get(node, "recipeIngredient", "ingredients") is not None)
+        points += 3.0 * (get(node, "recipeInstructions", "instructions") is not None)
+        stated = {_bare(address) for address in _addresses(node, graph)}
+        points += 3.0 if stated & addresses else -1.0 if stated else 0.0
+        name = (facts.first_text(get(node, "name", "headline"), graph) or "").casefold()
+        if name:
+            points += 3.0 if name in names else 1.5 if any(name in other or other in name for other in names) else 0.0
+        return (-points, place)
+
+    numbered = list(enumerate(graph.recipes[:_MAX_CANDIDATES]))
+    return [node for _, node in sorted(numbered, key=fitness)] if len(numbered) > 1 else list(graph.recipes)
+
+
+def _addresses(node: Node, graph: Graph) -> list[str]:
+    found = []
+    for value in (node.get("url"), node.get("mainEntityOfPage"), node.get("@id")):
+        for item in graph.each(value):
+            address = get(item, "@id", "url") if isinstance(item, dict) else item
+            if isinstance(address, str):
+                found.append(address)
+    return found
+
+
+def _bare(address: str) -> str:
+    """An address without scheme, www., query, fragment and last slash."""
+    try:
+        parts = urlsplit(text.unescape(address[:2000]).strip())
+    except ValueError:
+        return ""
+    return parts.netloc.lower().removeprefix("www.") + parts.path.rstrip("/")

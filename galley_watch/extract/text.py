@@ -1,0 +1,76 @@
+"""Text of a structured value → plain text (pure): entities undone as often as they were made, tags gone, white space folded."""
+
+from __future__ import annotations
+
+import html
+import re
+
+MAX_TEXT = 20_000
+"""Characters of one value that are read; no step or ingredient line is longer."""
+
+_BREAKS = re.compile(r"</?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]{0,2000}>", re.IGNORECASE)
+_LINE_BREAK = re.compile(r"<br\b[^<>]{0,2000}>", re.IGNORECASE)
+_DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s*>", re.IGNORECASE | re.DOTALL)
+_TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
+_SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
+_DOUBLED_OPEN = re.compile(r"\(\s*\(")
+_SPACE_BEFORE = re.compile(r"\s+([,;:!?.)])(?=\s|$)")
+
+
+def unescape(value: str) -> str:
+    """Undo HTML escaping however often it was applied (bounded)."""
+    for _ in range(4):
+        if "&" not in value:
+            return value
+        plain = html.unescape(value)
+        if plain == value:
+            return plain
+        value = plain
+    return value
+
+
+def paragraphs(value: str) -> list[str]:
+    """The value's paragraphs as plain text: block tags and blank lines part them; a line break stays a newline."""
+    value = unescape(value[:MAX_TEXT])
+    if "<" in value:
+        value = _DROPPED.sub(" ", value)
+        value = re.sub(r"[\r\n]+", "\n" if not _BREAKS.search(value) and not _LINE_BREAK.search(value) else " ", value)
+        value = _LINE_BREAK.sub("\n", value)
+        value = _BREAKS.sub("\n\n", value)
+        value = _TAG.sub("", value)
+    if "[" in value:
+        value = _SHORTCODE.sub("", value)
+    value = value.replace("\u2029", "\n\n").replace("\u2028", "\n")
+    value = _UNSEEN.sub("", value)
+    parts = re.split(r"\n[^\S\n]*\n\s*", value.replace("\r\n", "\n").replace("\r", "\n"))
+    folded = ("\n".join(filter(None, (_fold(line) for line in part.split("\n")))) for part in parts)
+    return [part for part in folded if part]
+
+
+def lines(value: str) -> list[str]:
+    """The value's lines as plain text."""
+    return [line for part in paragraphs(value) for line in part.split("\n")]
+
+
+def plain(value: str) -> str:
+    """The whole value as one single-spaced line."""
+    return " ".join(lines(value))
+
+
+def _fold(line: str) -> str:
+    line = " ".join(line.split())
+    if "((" in line or "( (" in line:
+        line = collapse_doubled(line)
+    return line
+
+
+def collapse_doubled(line: str) -> str:
+    """``((x))`` → ``(x)``: plugins put brackets round notes that have some already."""
+    line = _DOUBLED_OPEN.sub("((", line)
+    for _ in range(3):
+        collapsed = re.sub(r"\(\(([^()]*)\)\s*\)", r"(\1)", line)
+        if collapsed == line:
+            break
+        line = collapsed
+    return line
