@@ -38,7 +38,10 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "db": ({"errors", "clock"}, {"sqlite3", "os", "asyncio", "threading", "fcntl", "logging"}),
     "queue": ({"values", "errors", "db", "codec", "hosts"}, {"sqlite3"}),
     "ledger_read": ({"values", "errors", "db", "codec"}, {"sqlite3"}),
-    "fetch": ({"values", "errors", "clock", "addresses", "urls"}, {"httpx", "asyncio", "socket", "ssl", "zlib", "time"}),
+    "fetch": (
+        {"values", "errors", "clock", "addresses"},
+        {"httpcore", "idna", "certifi", "asyncio", "socket", "ssl", "zlib", "threading", "logging"},
+    ),
     "note_files": ({"errors"}, {"os"}),
     "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "clock"}, {"sqlite3", "asyncio"}),
     "requests": ({"values", "errors", "codec"}, {"os", "asyncio", "time"}),
@@ -51,7 +54,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "__main__": ({"commands"}, {"sys"}),
 }  # fmt: skip
 GUARDED = {
-    "time", "asyncio", "random", "os", "sqlite3", "httpx", "watchfiles", "lxml", "extruct", "tomlkit", "socket", "subprocess",
+    "time", "asyncio", "random", "os", "sqlite3", "httpx", "httpcore", "watchfiles", "lxml", "extruct", "tomlkit", "socket", "subprocess",
     "threading", "logging", "argparse", "signal", "importlib", "pkgutil", "sys", "fcntl", "resource", "platformdirs", "msgspec",
     "ssl",
 }  # fmt: skip

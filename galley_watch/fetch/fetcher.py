@@ -1,0 +1,213 @@
+"""One page over HTTP within limits (shell): one deadline round the whole attempt, redirects by hand, every hop checked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+from urllib.parse import unquote, urlsplit
+
+from galley_watch import __version__
+from galley_watch.addresses import refusal
+from galley_watch.clock import Clock
+from galley_watch.errors import AgentError, ErrorCode, LinkError
+from galley_watch.fetch import answer
+from galley_watch.fetch.body import Body, inflater_for, size_in_words
+from galley_watch.fetch.cookies import AttemptCookies
+from galley_watch.fetch.headers import Headers
+from galley_watch.fetch.hop import Hop, hop_of, next_hop
+from galley_watch.fetch.names import Resolve, look_up
+from galley_watch.values.page import FetchedPage
+from galley_watch.values.settings import FetchSettings
+
+if TYPE_CHECKING:
+    import ssl
+
+    import httpcore
+
+MOST_REDIRECTS = 10
+USER_AGENT = f"galley-watch/{__version__} (personal recipe reader)"
+
+_CHALLENGE_BYTES = 65_536
+_CHALLENGE_SECONDS = 1.0
+_ASKED_FOR = (
+    ("User-Agent", USER_AGENT),
+    ("Accept", "text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8"),
+    ("Accept-Encoding", "gzip, deflate"),
+)
+
+
+class Fetcher:
+    """Fetches pages; at most ``settings.workers`` at once, further callers wait outside their deadline.
+
+    Use as an async context manager. ``resolve`` and ``trust`` (whose certificates are believed) are for tests.
+    """
+
+    def __init__(self, settings: FetchSettings, clock: Clock, *, resolve: Resolve = look_up, trust: ssl.SSLContext | None = None) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._resolve = resolve
+        self._trust = trust
+        self._proxy = _checked_proxy(settings.proxy)
+        self._places = asyncio.Semaphore(settings.workers)
+        self._opening = asyncio.Lock()
+        self._pool: httpcore.AsyncConnectionPool | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            await pool.aclose()
+
+    async def fetch(self, url: str) -> FetchedPage:
+        """The page at ``url`` after redirects, unpacked, with its final address.
+
+        Raises ``LinkError`` with the codes of docs/fetching.md, ``NotNow`` when this machine has no descriptors left.
+        """
+        hop = hop_of(url)
+        async with self._places:
+            pool = await self._open_pool()
+            body = Body(self._settings.max_bytes)
+            try:
+                async with asyncio.timeout(self._settings.deadline_seconds):
+                    return await self._follow(pool, hop, body)
+            except TimeoutError:
+                raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read)) from None
+
+    async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body) -> FetchedPage:
+        cookies = AttemptCookies()
+        for _ in range(MOST_REDIRECTS + 1):
+            if sentence := refusal(hop.host, self._settings.allow_private):
+                raise LinkError(ErrorCode.REFUSED_ADDRESS, sentence)
+            reached = await self._ask(pool, hop, cookies, body)
+            if isinstance(reached, FetchedPage):
+                return reached
+            hop = reached
+        raise LinkError(ErrorCode.REDIRECT_LOOP, f"The site redirects more than {MOST_REDIRECTS} times.")
+
+    async def _ask(self, pool: httpcore.AsyncConnectionPool, hop: Hop, cookies: AttemptCookies, body: Body) -> FetchedPage | Hop:
+        """One request: the page, or the hop that it redirects to."""
+        import httpcore
+
+        fields = [("Host", hop.host_header), *_ASKED_FOR]
+        if cookie := cookies.header(hop):
+            fields.append(("Cookie", cookie))
+        address = httpcore.URL(scheme=hop.scheme, host=hop.host, port=hop.port, target=hop.target)
+        has_headers = False
+        try:
+            async with pool.stream("GET", address, headers=fields) as response:
+                has_headers = True
+                headers = Headers(response.headers)
+                cookies.keep(hop, headers)
+                if response.status in answer.REDIRECTS:
+                    return next_hop(hop, headers.first("location"))
+                await self._refuse_bad_answers(response, headers)
+                return await self._page(response, hop, headers, body)
+        except httpcore.ProxyError:
+            raise LinkError(ErrorCode.CONNECT, "The proxy did not let the request through.") from None
+        except httpcore.LocalProtocolError:
+            raise LinkError(ErrorCode.BAD_URL, "The link is not an address that can be asked for.") from None
+        except (httpcore.RemoteProtocolError, httpcore.NetworkError, httpcore.TimeoutException) as error:
+            raise _broken(error, has_headers, body.bytes_read) from None
+
+    async def _refuse_bad_answers(self, response: httpcore.Response, headers: Headers) -> None:
+        if answer.is_challenge_by_headers(headers):
+            raise answer.blocked(response.status)
+        if response.status in answer.MAY_BE_CHALLENGE and await _shows_challenge(response, headers):
+            raise answer.blocked(response.status)
+        if error := answer.refusal_by_status(response.status, headers, self._clock.now_ms()):
+            raise error
+        answer.refuse_other_types(headers.content_type)
+        if (headers.content_length or 0) > self._settings.max_bytes:
+            raise LinkError(
+                ErrorCode.TOO_LARGE,
+                f"The page has {size_in_words(headers.content_length or 0)}; the limit is {size_in_words(self._settings.max_bytes)}.",
+            )
+
+    async def _page(self, response: httpcore.Response, hop: Hop, headers: Headers, body: Body) -> FetchedPage:
+        whole = await body.take(response.aiter_stream(), inflater_for(headers.encodings))
+        return FetchedPage(
+            url=hop.url,
+            body=whole,
+            content_type=headers.content_type or answer.sniffed_type(whole),
+            charset=headers.charset,
+        )
+
+    async def _open_pool(self) -> httpcore.AsyncConnectionPool:
+        async with self._opening:
+            if self._pool is None:
+                # Loading the library and the certificates takes tens of milliseconds that the event loop does not have.
+                self._pool = await asyncio.to_thread(self._build_pool)
+            return self._pool
+
+    def _build_pool(self) -> httpcore.AsyncConnectionPool:
+        import httpcore
+
+        from galley_watch.fetch.connections import CheckedBackend
+        from galley_watch.fetch.trust import trusted_certificates
+
+        for name in ("httpcore", "httpx"):
+            logging.getLogger(name).setLevel(logging.WARNING)  # their debug lines hold addresses and headers
+        # No connection outlives its page: pacing keeps pages of one host apart, and leftovers of one answer never meet the next.
+        return httpcore.AsyncConnectionPool(
+            ssl_context=self._trust or trusted_certificates(),
+            proxy=_proxy(self._proxy),
+            max_connections=self._settings.workers,
+            max_keepalive_connections=0,
+            network_backend=None if self._proxy else CheckedBackend(self._resolve, self._settings.allow_private),
+        )
+
+
+async def _shows_challenge(response: httpcore.Response, headers: Headers) -> bool:
+    """Whether an error page is a challenge; an error page that drips, breaks off or is too big is just an error."""
+    with suppress(LinkError, TimeoutError):
+        async with asyncio.timeout(_CHALLENGE_SECONDS):
+            page = await Body(_CHALLENGE_BYTES).take(response.aiter_stream(), inflater_for(headers.encodings))
+            return answer.is_challenge_markup(page)
+    return False
+
+
+def _broken(error: Exception, has_headers: bool, bytes_read: int) -> LinkError:
+    if has_headers:
+        return LinkError(ErrorCode.SHORT_BODY, f"The page broke off after {size_in_words(bytes_read)}.")
+    if getattr(error.__cause__, "error_status_hint", None) == 431:  # h11's word for headers beyond its 100 kB
+        return LinkError(ErrorCode.TOO_LARGE, "The site sent more than 100 kB of headers.")
+    if "disconnected" in str(error) or "Read" in type(error).__name__:
+        return LinkError(ErrorCode.CONNECT, "The site closed the connection without an answer.")
+    return LinkError(ErrorCode.CONNECT, "The site answered with something that is not HTTP.")
+
+
+def _late(deadline_seconds: float, bytes_read: int) -> str:
+    if bytes_read:
+        return f"The page was not complete after {deadline_seconds:g} seconds ({size_in_words(bytes_read)} had come)."
+    return f"The site did not answer within {deadline_seconds:g} seconds."
+
+
+def _checked_proxy(proxy: str | None) -> str | None:
+    """Raises ``AgentError`` where ``proxy`` is set to something else than an http(s) address; what it is is not repeated."""
+    if not proxy:
+        return None
+    try:
+        parts = urlsplit(proxy)
+        is_usable = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        is_usable = False
+    if not is_usable:
+        raise AgentError("config", "`proxy` in [fetch] is not an http address.", "Write it as http://host:port.", exit_status=2)
+    return proxy
+
+
+def _proxy(proxy: str | None) -> httpcore.Proxy | None:
+    import httpcore
+
+    if proxy is None:
+        return None
+    parts = urlsplit(proxy)
+    default_port = 443 if parts.scheme == "https" else 80
+    address = httpcore.URL(scheme=parts.scheme, host=parts.hostname or "", port=parts.port or default_port, target="/")
+    auth = (unquote(parts.username), unquote(parts.password or "")) if parts.username else None
+    return httpcore.Proxy(address, auth=auth)
