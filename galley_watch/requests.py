@@ -18,6 +18,7 @@ from typing import Any
 from galley_watch.errors import AgentError
 
 FOLDER = "requests"
+NO_ANSWER = "no_answer"
 _ANSWER = ".answer.json"
 _LOOK_SECONDS = 0.05
 _LARGEST_BYTES = 50_000_000
@@ -56,7 +57,7 @@ def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float) -> dict[
         if late:
             request.unlink(missing_ok=True)
             raise AgentError(
-                "no_answer",
+                NO_ANSWER,
                 f"The running agent did not answer within {wait_seconds:g} seconds.",
                 "It may be busy: look at `galley-watch status`, then ask again; asking twice does no harm.",
             )

@@ -49,7 +49,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "commands": (
         {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
          "queue", "ingredient", "notes", "urls"},
-        {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal"},
+        {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal", "importlib", "random"},
     ),
     "__main__": ({"commands"}, {"sys"}),
 }  # fmt: skip

@@ -16,11 +16,11 @@ from typing import Any
 from galley_watch.codec import to_plain
 from galley_watch.commands.files import UnreadableFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, printable, say
-from galley_watch.errors import ErrorCode, LinkError, WorkerDiedError
+from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.links import read_drop_file
 from galley_watch.values.page import FetchedPage, Payload, RawText
 from galley_watch.values.reading import ReadRecipe
-from galley_watch.worker import ReadingWorker
+from galley_watch.worker.parent import ReadingWorker
 
 UNREADABLE = "unreadable"  # only here: a link's own codes know no file that cannot be opened
 _MOST_WORKERS = 4
@@ -82,7 +82,7 @@ async def _answer(name: str, url: str | None, content_type: str, free: asyncio.Q
         return name, None, (UNREADABLE, str(error).removeprefix(f"{printable(name)}: "))
     except LinkError as error:
         return name, None, (error.code.value, error.sentence)
-    except WorkerDiedError as error:
+    except (WorkerDiedError, NotNow) as error:
         return name, None, (ErrorCode.WORKER.value, error.sentence)
     finally:
         free.put_nowait(worker)

@@ -34,7 +34,7 @@ class _ConfigFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
-        self.text = _text_of(self.path)
+        self.text = read_text(self.path)
 
     def settings(self) -> Settings:
         document = self._parsed()
@@ -134,7 +134,8 @@ def _nearest(section: str, key: str, what: str) -> str:
     return f"The keys here are {', '.join(keys_of(section))}."
 
 
-def _text_of(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a configuration file. Raises ``AgentError`` (exit status 2)."""
     shown = _ascii(str(path))
     try:
         if path.is_dir():

@@ -1,43 +1,59 @@
-"""A configuration file for the folders a person chose (shell): short, with a pointer to all other keys."""
+"""A configuration file for the folders a person chose (shell): what else stands in the file stays as it was."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+from galley_watch.config.keys import FOLDERS
+from galley_watch.config.reading import read_text
 from galley_watch.errors import AgentError
 from galley_watch.values.settings import Settings
 
-_HEAD = "# galley-watch: folders. Every other key has a default; docs/configuration.md and config.example.toml show them all.\n"
+_HEAD = "# galley-watch: folders. Every other key has a default; config.example.toml shows them all.\n"
 
 
-def write_config(path: Path, settings: Settings, force: bool) -> None:
-    """Write the three folders to ``path``, whole or not at all. Raises ``AgentError``: a file is there already (exit status 2, unless
-    ``force``), or it cannot be written (exit status 1)."""
-    if os.path.lexists(path) and not force:
-        raise AgentError(
-            "config_exists", f"There is a configuration already: {path}.", "Edit it, or use --force to replace it.", exit_status=2
-        )
-    names = ("drop_folder", "review_folder", "state_folder")
-    text = _HEAD + "".join(f"{name} = {_quoted(str(getattr(settings, name)))}\n" for name in names)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+def write_config(path: Path, settings: Settings) -> None:
+    """Write the three folders to ``path``, whole or not at all; other keys and comments of a file that is there are kept.
+
+    Raises ``AgentError``: what is there is no configuration, a folder's name is not UTF-8 (exit status 2), or the file cannot be
+    written (exit status 1).
+    """
+    text = _with_folders(read_text(path) if os.path.lexists(path) else _HEAD, path, settings)
+    target = Path(os.path.realpath(path))  # a configuration kept elsewhere and linked here stays linked
+    temporary = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        target.parent.mkdir(parents=True, exist_ok=True)
         temporary.write_text(text, "utf-8")
-        temporary.replace(path)
+        temporary.replace(target)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         sentence = f"{path} cannot be written: {(error.strerror or 'the disk refused').lower()}."
         raise AgentError("config_unwritable", sentence, "Name another file with --config.") from None
+    finally:
+        _remove(temporary)
 
 
-def _quoted(text: str) -> str:
+def _with_folders(text: str, path: Path, settings: Settings) -> str:
     import tomlkit
+    from tomlkit.exceptions import TOMLKitError
 
+    folders = {name: str(getattr(settings, name)) for name in FOLDERS}
+    for folder in folders.values():
+        if not folder.isprintable():
+            sentence = f"The folder name {folder!a} holds characters that a configuration file cannot."
+            raise AgentError("bad_folder_name", sentence, "Choose another folder.", exit_status=2)
     try:
-        text.encode("utf-8")
-    except UnicodeEncodeError:
-        raise AgentError(
-            "bad_folder_name", f"The folder name {text!a} is not UTF-8 and cannot stand in a configuration file.", "", exit_status=2
-        ) from None
-    return tomlkit.item(text).as_string()
+        document = tomlkit.parse(text)
+        for name, folder in folders.items():
+            document[name] = folder
+        return tomlkit.dumps(document)
+    except (TOMLKitError, ValueError, RecursionError):
+        sentence = f"{path} is no configuration that could be changed."
+        raise AgentError("bad_toml", sentence, "Move it away, then run init again.", exit_status=2) from None
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return

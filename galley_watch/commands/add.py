@@ -1,0 +1,62 @@
+"""``add`` (shell).
+
+Queue links by hand: addresses, or files such as could lie in the drop folder. A running agent takes them up at once; otherwise the
+next `galley-watch run` does. A link that is known already is not queued again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from galley_watch.commands.orders import give_order
+from galley_watch.commands.output import print_json, print_line, say
+from galley_watch.commands.sentences import intake_words
+from galley_watch.commands.setup import settings_of
+from galley_watch.config import prepare_folders
+from galley_watch.errors import AgentError
+from galley_watch.values.job import PutResult
+
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
+_BARE_DOMAIN = re.compile(r"(?:[\w-]+\.)+[^\W\d]{2,}(?:[/?#]\S*)?")
+_FILE_ENDINGS = (".url", ".txt", ".html", ".htm", ".md", ".webloc", ".desktop", ".csv", ".json")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("links", nargs="+", metavar="URL|FILE", help="an address, or a link file")
+    parser.add_argument("--json", action="store_true", help="one JSON object with the counts")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments)
+    files = [name for name in arguments.links if _is_file(name)]
+    urls = [_url(name) for name in arguments.links if name not in files]
+    prepare_folders(settings)
+    answer = give_order(settings, {"order": "add", "urls": urls, "files": [str(Path(name).absolute()) for name in files]})
+    for problem in answer["problems"]:
+        where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
+        say(f"{problem['source']}{where}: {problem['message']}")
+    if arguments.json:
+        print_json(answer)
+    else:
+        print_line(intake_words(PutResult(**{name: answer[name] for name in ("taken", "known", "again", "refused", "bad")})))
+    return 1 if answer["problems"] else 0
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return os.path.lexists(name)
+    except ValueError:
+        return False
+
+
+def _url(word: str) -> str:
+    """The word as an address. Raises ``AgentError`` where it can only be a file's name that is not there."""
+    is_address = _SCHEME.match(word) or (_BARE_DOMAIN.fullmatch(word) and not word.lower().endswith(_FILE_ENDINGS))
+    if not is_address:
+        raise AgentError("no_such_file", f"There is no file {word}.", "Name a file that is there, or an address with https://.")
+    if not word.isprintable() or any(c.isspace() for c in word):
+        raise AgentError("bad_url", f"{word!a} is no address: it holds blanks or control characters.", "Check its spelling.")
+    return word

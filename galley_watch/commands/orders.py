@@ -1,0 +1,55 @@
+"""Gives an order that changes the ledger (shell): to the running agent as a request, else carried out here under the ledger's lock."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+from galley_watch import requests
+from galley_watch.agent.orders import perform
+from galley_watch.clock import SystemClock
+from galley_watch.db import open_database
+from galley_watch.errors import AgentError
+from galley_watch.queue import Queue
+from galley_watch.values.settings import Settings
+
+LEDGER_IN_USE = "ledger_in_use"
+# The ledger may be held by an agent, which answers within a second, or for an instant by another command, which never answers:
+# so the first wait is short and each look in between finds the ledger free again.
+_WAITS_SECONDS = (2.0, 8.0, 20.0)
+
+
+def give_order(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
+    """The answer to an order (shapes: ``agent.orders``). Raises ``AgentError``, also for an order that was refused."""
+    answer = _given(settings, order)
+    if "error" in answer:
+        raise AgentError(answer["error"]["code"], answer["error"]["sentence"])
+    return answer
+
+
+def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
+    unanswered: AgentError | None = None
+    for seconds in _WAITS_SECONDS:
+        try:
+            return asyncio.run(_carried_out_here(settings, order))
+        except AgentError as error:
+            if error.code != LEDGER_IN_USE:
+                raise
+        try:
+            return requests.ask(settings.state_folder, order, seconds)
+        except AgentError as error:
+            if error.code != requests.NO_ANSWER:
+                raise
+            unanswered = error
+    assert unanswered is not None
+    raise unanswered
+
+
+async def _carried_out_here(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
+    clock = SystemClock()
+    database = open_database(settings.state_folder, clock)
+    try:
+        return await perform(order, Queue(database, clock, settings.fetch, random.random), settings)
+    finally:
+        await asyncio.to_thread(database.close)

@@ -1,0 +1,120 @@
+"""Those who watch the agent for the person (shell): a live line on a terminal, lines in a log elsewhere."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+from galley_watch.commands.sentences import sentence_of
+from galley_watch.values.event import Counted, Event, FileTaken, StepSettled
+from galley_watch.values.outcome import Failed
+
+log = logging.getLogger("galley_watch")
+
+_REDRAW_SECONDS = 0.1
+_LONG_IMPORT = 20
+_BAR_CELLS = 24
+_ERASE = "\r\x1b[K"
+
+
+class LogLines:
+    """One log line for each file taken, note written and link failed."""
+
+    wants_counts = False
+
+    def happened(self, event: Event) -> None:
+        sentence = sentence_of(event)
+        if sentence:
+            failed = isinstance(event, StepSettled) and isinstance(event.outcome, Failed)
+            log.log(logging.WARNING if failed else logging.INFO, "%s", sentence)
+
+
+class LiveLine:
+    """The last line of a terminal, redrawn in place; what must not be missed scrolls by above it.
+
+    ``monotonic`` gives seconds, ``columns`` the terminal's width now.
+    """
+
+    wants_counts = True
+
+    def __init__(
+        self,
+        stream: TextIO,
+        monotonic: Callable[[], float] = time.monotonic,
+        columns: Callable[[], int] = lambda: shutil.get_terminal_size().columns,
+    ) -> None:
+        self._stream = stream
+        self._monotonic = monotonic
+        self._columns = columns
+        self._jobs: dict[str, int] = {}
+        self._done_before: int | None = None
+        self._drawn_at = -_REDRAW_SECONDS
+        self._shown = False
+
+    def happened(self, event: Event) -> None:
+        if isinstance(event, Counted):
+            self._jobs = event.jobs
+            if self._done_before is None:
+                self._done_before = _done(event.jobs)
+        elif isinstance(event, FileTaken) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed)):
+            self.above(sentence_of(event) or "")
+        if self._monotonic() - self._drawn_at >= _REDRAW_SECONDS:
+            self._draw()
+
+    def above(self, text: str) -> None:
+        """Print a whole line above the live one."""
+        self._write(f"{_ERASE if self._shown else ''}{text}\n")
+        self._shown = False
+        self._drawn_at = -_REDRAW_SECONDS
+
+    def close(self) -> None:
+        """Take the live line away."""
+        if self._shown:
+            self._write(_ERASE)
+            self._shown = False
+
+    def _draw(self) -> None:
+        if not self._jobs:
+            return
+        self._drawn_at = self._monotonic()
+        # the last column stays free: a line that fills it wraps on some terminals
+        self._write(_ERASE + live_line(self._jobs, self._done_before or 0, self._columns() - 1))
+        self._shown = True
+
+    def _write(self, text: str) -> None:
+        try:
+            self._stream.write(text)
+            self._stream.flush()
+        except (OSError, ValueError):
+            pass  # the terminal is gone; the agent works on
+
+
+def live_line(jobs: dict[str, int], done_before: int, columns: int) -> str:
+    """The line for these counts; with a bar of this run's share done where the import is long and the terminal wide enough."""
+    waiting, working = jobs.get("pending", 0), jobs.get("processing", 0)
+    text = f"{waiting} waiting  {working} working  {jobs.get('staged', 0)} staged  {jobs.get('failed', 0)} failed"
+    done = _done(jobs) - done_before
+    total = done + waiting + working
+    if total >= _LONG_IMPORT and waiting + working and columns >= len(text) + _BAR_CELLS + 10:
+        filled = _BAR_CELLS * done // total
+        text = f"[{'#' * filled}{'.' * (_BAR_CELLS - filled)}] {100 * done // total:3} %  {text}"
+    return text[: max(columns, 0)]
+
+
+def _done(jobs: dict[str, int]) -> int:
+    return sum(jobs.get(status, 0) for status in ("staged", "failed", "cancelled"))
+
+
+class LiveHandler(logging.StreamHandler[TextIO]):
+    """Log lines that stand above the live line instead of in the middle of it."""
+
+    def __init__(self, line: LiveLine) -> None:
+        super().__init__(sys.stderr)
+        self._line = line
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._line.above(self.format(record))

@@ -1,0 +1,47 @@
+"""What happened, in words (pure): one sentence an event, for the log and for the terminal."""
+
+from __future__ import annotations
+
+from galley_watch.commands.output import counted, printable
+from galley_watch.errors import WHAT_TO_DO
+from galley_watch.values.event import Event, FileTaken, StepSettled, Summary
+from galley_watch.values.job import Claim, PutResult
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, RetryLater, WorkerDied
+
+
+def sentence_of(event: Event) -> str | None:
+    """None for what nobody needs to read: a page that went on to its next step."""
+    match event:
+        case FileTaken(name, result):
+            return f"{printable(name)}: {intake_words(result)}"
+        case StepSettled(claim, NoteWritten(path)):
+            return f"note {printable(path)} from {_what(claim)}"
+        case StepSettled(claim, Failed(code, sentence)):
+            return f"failed {_what(claim)}: {printable(sentence)} {WHAT_TO_DO[code]}"
+        case StepSettled(claim, RetryLater(sentence=sentence) | WorkerDied(sentence=sentence)):
+            return f"tried again later {_what(claim)}: {printable(sentence)}"
+        case StepSettled(claim, Deferred(sentence=sentence)):
+            return f"waits {_what(claim)}: {printable(sentence)}"
+        case _:
+            return None
+
+
+def intake_words(result: PutResult) -> str:
+    """ "3 new links, 1 known already"."""
+    parts = [
+        counted(result.taken, "new link"),
+        f"{result.known} known already" if result.known else "",
+        f"{result.again} tried again" if result.again else "",
+        f"{result.refused} refused" if result.refused else "",
+        f"{result.bad} not readable" if result.bad else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def summary_words(summary: Summary) -> str:
+    later = f"; {counted(summary.waiting_later, 'link waits', 'links wait')} for later" if summary.waiting_later else ""
+    return f"{counted(summary.staged, 'note')} written, {counted(summary.failed, 'link')} failed{later}."
+
+
+def _what(claim: Claim) -> str:
+    return printable(claim.url or claim.title or f"text {claim.job_id}")
