@@ -1,0 +1,8 @@
+"""The bytes of one drop file → the links, the recipe text or the saved page it holds (pure)."""
+
+from __future__ import annotations
+
+from galley_watch.links.names import skip_reason
+from galley_watch.links.reader import MAX_FILE_BYTES, read_drop_file
+
+__all__ = ["MAX_FILE_BYTES", "read_drop_file", "skip_reason"]

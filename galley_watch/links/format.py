@@ -1,0 +1,74 @@
+"""What a link format is, and the registry that finds all of them (pure): one module in ``formats`` with one registered class each."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
+
+from galley_watch.values.intake import Reading
+
+
+class UnreadableFileError(Exception):
+    """A drop file that gives nothing: its plain sentence becomes the reading's reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropFile:
+    """One file as the formats see it. ``head`` is the decoded beginning, ``nature`` what it looks like (see ``sniffing``)."""
+
+    name: str
+    suffix: str
+    data: bytes
+    encoding: str
+    head: str
+    nature: str
+
+    @property
+    def text(self) -> str:
+        """The whole content decoded; decoded anew each time, since an export may be large."""
+        return self.data.decode(self.encoding, "replace").removeprefix("\ufeff")
+
+
+class LinkFormat(Protocol):
+    """One kind of link file. ``name`` is how a person calls it."""
+
+    name: str
+
+    def sniff(self, file: DropFile) -> bool:
+        """Is this file ours? By its content; the suffix is only a hint."""
+        ...
+
+    def read(self, file: DropFile) -> Reading:
+        """All that the file holds. Raises ``UnreadableFileError``."""
+        ...
+
+
+_REGISTERED: list[LinkFormat] = []
+
+
+def register(kind: type[LinkFormat]) -> type[LinkFormat]:
+    """Class decorator: makes the format known."""
+    _REGISTERED.append(kind())
+    return kind
+
+
+@cache
+def all_formats() -> tuple[LinkFormat, ...]:
+    """Every format of the package ``formats``, by name."""
+    package = importlib.import_module("galley_watch.links.formats")
+    for module in pkgutil.iter_modules(package.__path__):
+        importlib.import_module(f"{package.__name__}.{module.name}")
+    return tuple(sorted(_REGISTERED, key=lambda f: f.name))
+
+
+def format_of(file: DropFile, formats: tuple[LinkFormat, ...] | None = None) -> LinkFormat:
+    """The one format that claims the file. Raises ``UnreadableFileError`` where none does, or more than one."""
+    claims = [f for f in (all_formats() if formats is None else formats) if f.sniff(file)]
+    if len(claims) > 1:
+        raise UnreadableFileError(f"More than one format claims this file: {', '.join(f.name for f in claims)}.")
+    if not claims:
+        raise UnreadableFileError("This is not a kind of link file that we know.")
+    return claims[0]

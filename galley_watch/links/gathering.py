@@ -1,0 +1,104 @@
+"""Collects the links of one file (pure): only http and https, each once, in order, with what could not be taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from galley_watch.values.intake import FileKind, FoundLink, Problem, Reading
+
+MAX_PROBLEMS = 1_000
+
+_HTTP = re.compile(
+    r"https?://(?:[^\s/?#@\\]*@)?(?:\[[0-9A-Fa-f:.]+\]|[^\s/?#@:\\\[\]<>\"^`{|}\x00-\x1f\x7f]*[^\s/?#@:\\\[\]<>\"^`{|}.\x00-\x1f\x7f]\.?)(?::\d*)?(?=[/?#\\]|\Z)",
+    re.I,
+)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_SCHEME = re.compile(r"\s*([A-Za-z][A-Za-z0-9+.-]{1,30}):")
+
+
+def is_web_address(url: str) -> bool:
+    """Is it an http(s) address with a host? Whether it may be fetched is asked later."""
+    return _HTTP.match(url) is not None and _CONTROL.search(url) is None
+
+
+def refusal_of(url: str) -> str:
+    """Why this is not taken, in words."""
+    if not url.strip():
+        return "The entry has no address."
+    scheme = _SCHEME.match(url)
+    if scheme and scheme[1].lower() not in ("http", "https"):
+        return f"{scheme[1].lower()}: addresses are not taken; only http and https are."
+    if url.startswith(("\\\\", "//")):
+        return "Addresses of shared folders are not taken; only http and https are."
+    shown = url if len(url) <= 100 else url[:97] + "…"
+    return f"This is not a web address: {shown!r}."
+
+
+def clean_text(text: str | None) -> str | None:
+    """A title or tag: trimmed, without control and invisible characters; None where nothing is left."""
+    if text is None:
+        return None
+    kept = "".join(c for c in text if c in "\n\t" or not (c < " " or c in "\x7f\u200b\u200e\u200f\ufeff" or "\ud800" <= c <= "\udfff"))
+    return kept.strip() or None
+
+
+def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(t for tag in tags if (t := clean_text(tag))))
+
+
+class LinkGatherer:
+    """Filled while one file is read, then made into its ``Reading``. An address seen again only adds its tags (and a missing title)."""
+
+    def __init__(self) -> None:
+        self._links: dict[str, FoundLink] = {}
+        self._problems: list[Problem] = []
+        self._unlisted = 0
+
+    def __len__(self) -> int:
+        return len(self._links)
+
+    def add(
+        self,
+        url: str,
+        title: str | None = None,
+        folders: tuple[str, ...] = (),
+        tags: tuple[str, ...] = (),
+        line: int | None = None,
+    ) -> bool:
+        """Take one entry; False (and a problem noted) where it is no web address. A title that only repeats the address is none."""
+        if not is_web_address(url):
+            self.problem(line, refusal_of(url))
+            return False
+        title = clean_text(title)
+        title = None if title == url else title
+        known = self._links.get(url)
+        if known is None:
+            self._links[url] = FoundLink(url, title, folders, tags, line)
+        elif (title and not known.title) or not set(tags) <= set(known.tags):
+            merged = known.tags + tuple(t for t in tags if t not in known.tags)
+            self._links[url] = FoundLink(url, known.title or title, known.folders, merged, known.line)
+        return True
+
+    def problem(self, line: int | None, message: str) -> None:
+        if len(self._problems) < MAX_PROBLEMS:
+            self._problems.append(Problem(line, message))
+        else:
+            self._unlisted += 1
+
+    @property
+    def links(self) -> tuple[FoundLink, ...]:
+        return tuple(self._links.values())
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        if not self._unlisted:
+            return tuple(self._problems)
+        return (*self._problems, Problem(None, f"{self._unlisted:,} more entries could not be taken."))
+
+    def reading(self, nothing: str = "The file holds no http or https link.") -> Reading:
+        """Links where there are some, else an error that says ``nothing``."""
+        if self._links:
+            return Reading(FileKind.LINKS, links=self.links, problems=self.problems)
+        reason = self._problems[0].message if len(self._problems) == 1 else nothing
+        return Reading(FileKind.ERROR, problems=self.problems, reason=reason)

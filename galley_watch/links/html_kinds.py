@@ -1,0 +1,61 @@
+"""What an HTML file in the drop folder is (pure): a bookmark export, a list of links, a redirect, or a saved page."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+from galley_watch.links.format import DropFile
+
+# A redirect says no more than that; a page saved with one (a refresh timer) says much.
+MAX_REDIRECT_CHARACTERS = 300
+
+_NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
+_ENTRY = re.compile(r"<dt[^>]*>\s*<(?:a|h3)[\s>]", re.I)
+_PAGE = re.compile(
+    r"<(?:body|nav|article|div|main|section)[\s>]|application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with",
+    re.I,
+)
+_RECIPE_OR_ADDRESS = re.compile(
+    r"application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with|<(?:article|nav|form)[\s>]",
+    re.I,
+)
+_REFRESH = re.compile(r"<meta[^>]+http-equiv\s*=\s*[\"']?refresh[\"'\s][^>]*>", re.I)
+_UNSEEN = re.compile(r"<(script|style|head|title|noscript)\b.*?</\1\s*>|<!--.*?-->|<!doctype[^>]*>", re.I | re.S)
+_ANCHOR = re.compile(r"<a\s[^>]*?href\s*=\s*[\"']?\s*https?://.*?</a\s*>", re.I | re.S)
+_HEADING = re.compile(r"<h([1-6])\b.*?</h\1\s*>", re.I | re.S)
+_TAG = re.compile(r"<[^>]*>")
+_SAVED_WITH = re.compile(r"<a\s[^>]*\b(?:time_added|add_date)\s*=", re.I)
+
+
+class HtmlKind(StrEnum):
+    BOOKMARKS = "bookmarks"
+    LINK_LIST = "link list"
+    REDIRECT = "redirect"
+    PAGE = "page"
+
+
+def _visible(text: str) -> str:
+    return " ".join(_TAG.sub(" ", _UNSEEN.sub(" ", text)).split())
+
+
+def _is_link_list(head: str) -> bool:
+    """Are the links all that there is? A page has text of its own, or says where it was saved from."""
+    if _SAVED_WITH.search(head):
+        return True
+    if _RECIPE_OR_ADDRESS.search(head):
+        return False
+    body = _UNSEEN.sub(" ", head)
+    anchors = len(_ANCHOR.findall(body))
+    rest = _TAG.sub(" ", _HEADING.sub(" ", _ANCHOR.sub(" ", body)))
+    return anchors > 0 and len(" ".join(rest.split())) <= 30 * anchors
+
+
+def html_kind(file: DropFile) -> HtmlKind:
+    """Decided on the head of the file alone: an export may be large, and its beginning says what it is."""
+    head = file.head
+    if _NETSCAPE.search(head[:2_000]) or (_ENTRY.search(head) and not _PAGE.search(head)):
+        return HtmlKind.BOOKMARKS
+    if _REFRESH.search(head) and len(file.data) < len(head.encode()) + 1 and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
+        return HtmlKind.REDIRECT
+    return HtmlKind.LINK_LIST if _is_link_list(head) else HtmlKind.PAGE

@@ -1,0 +1,130 @@
+"""Lines of people's lists, share texts and notes → links with titles (pure); shared by the text formats and mail."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from galley_watch.links.gathering import LinkGatherer, clean_tags
+from galley_watch.links.recipe_text import is_recipe_text
+from galley_watch.links.web_addresses import FoundAddress, addresses_in, bare_address
+from galley_watch.values.intake import FileKind, Reading
+
+MAX_TITLE_CHARACTERS = 300
+
+_COMMENT = re.compile(r"\s*(?:#(?:\s|https?:|$)|//(?:\s|https?:|$)|;\s)", re.I)
+_MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX]?\]\s*|>\s*|[☐☑✓✔]\s*)*")
+_AFTER_BAR = re.compile(r"\s+\|\s+(?P<title>.+)")
+_TITLE_DASH = re.compile(r"(?P<title>.*\S)\s+[-–—|]\s*")
+_TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
+_HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
+_HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
+_INVISIBLE = "\u200b\u200c\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    url: str
+    title: str | None
+    tags: tuple[str, ...]
+    line: int
+    alone: bool
+
+
+def bracket_title(line: str, begin: int) -> tuple[bool, str | None]:
+    """Is the address at ``begin`` that of a Markdown image, and the text of its link: what stands in ``[…](``."""
+    lead = line[:begin].removesuffix("<")
+    if not lead.endswith("]("):
+        return False, None
+    depth = 0
+    for place in range(len(lead) - 2, -1, -1):
+        depth += (lead[place] == "]") - (lead[place] == "[")
+        if depth == 0:
+            text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", lead[place + 1 : -2])
+            return lead[place - 1 : place] == "!", text.strip() or None
+    return False, None
+
+
+def _line_title(line: str, found: FoundAddress) -> str | None:
+    """The title beside the only address of a line: "Title - URL", '"Title" URL', "URL | Title"."""
+    before = _MARKER.sub("", line[: found.start], count=1)
+    after = line[found.end :]
+    bar = _AFTER_BAR.fullmatch(after)
+    if not before.strip() and bar:
+        return bar["title"].strip()
+    if after.strip(" .,;)\t"):
+        return None
+    named = _TITLE_QUOTED.fullmatch(before) or _TITLE_DASH.fullmatch(before)
+    return named["title"].strip() if named and len(named["title"]) <= MAX_TITLE_CHARACTERS else None
+
+
+def _tags(line: str, entries: list[FoundAddress]) -> tuple[str, ...]:
+    listed = _HTML_COMMENT_TAGS.search(line)
+    if listed:
+        return clean_tags(listed["tags"].split(","))
+    for found in reversed(entries):
+        line = line[: found.start] + " " + line[found.end :]
+    return clean_tags(_HASHTAG.findall(line))
+
+
+def _entries_of(line: str, number: int) -> list[_Entry]:
+    found = list(addresses_in(line))
+    if not found:
+        bare = bare_address(_MARKER.sub("", line, count=1))
+        return [_Entry(bare, None, (), number, True)] if bare else []
+    tags = _tags(line, found)
+    entries: list[_Entry] = []
+    for one in found:
+        is_image, title = bracket_title(line, one.start)
+        if is_image:
+            continue
+        if title is None and len(found) == 1:
+            title = _line_title(line, one)
+        rest = (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
+        entries.append(_Entry(one.url, title, tags, number, not rest))
+    return entries
+
+
+def _titles_above(lines: list[str], entries: list[_Entry]) -> dict[int, str]:
+    """Titles that stand on a line of their own above each address ("Title", perhaps a blank line, "URL"), by line number."""
+    texts = (
+        {n: line.strip() for n, line in enumerate(lines, 1) if line.strip() and not any(e.line == n for e in entries)}
+        if len(entries) < 200
+        else {}
+    )
+    if not entries or len(texts) != len(entries) or not all(e.alone and e.title is None for e in entries):
+        return {}
+    titles: dict[int, str] = {}
+    for (number, text), entry in zip(sorted(texts.items()), entries, strict=True):
+        follows = 1 <= entry.line - number <= 2
+        if not follows or len(text) > MAX_TITLE_CHARACTERS or text.endswith(":") or (":" in text[:12] and "/" in text):
+            return {}
+        titles[entry.line] = text
+    return titles
+
+
+def read_prose(text: str, comments: bool) -> Reading:
+    """Links, or the text itself where it is a recipe. ``comments``: lines that begin with "# " or "// " are commented out."""
+    lines = [line.strip(_INVISIBLE) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    entries: list[_Entry] = []
+    plain: list[str] = []
+    for number, line in enumerate(lines, 1):
+        if comments and _COMMENT.match(line):
+            continue
+        here = _entries_of(line, number)
+        entries.extend(here)
+        if not here:
+            plain.append(line)
+    gatherer = LinkGatherer()
+    titles = _titles_above([line if not (comments and _COMMENT.match(line)) else "" for line in lines], entries)
+    for entry in entries:
+        gatherer.add(entry.url, entry.title or titles.get(entry.line), (), entry.tags, entry.line)
+    return _judged(text, lines, plain, gatherer)
+
+
+def _judged(text: str, lines: list[str], plain: list[str], gatherer: LinkGatherer) -> Reading:
+    if is_recipe_text(plain, len(gatherer)):
+        return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=text, problems=gatherer.problems)
+    if not len(gatherer) and not any(line.strip() for line in plain):
+        return Reading(FileKind.IGNORE, reason="The list holds only comments." if any(map(str.strip, lines)) else "The list is empty.")
+    return gatherer.reading("The file holds neither an http or https link nor the text of a recipe.")

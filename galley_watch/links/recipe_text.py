@@ -1,0 +1,111 @@
+"""Is this text a recipe? (pure): lines that look like ingredients, headings, steps, in the languages people paste."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_BULLET = r"\s*(?:[-*•‣▪▢□☐☑✓·–—+]\s*|\[[ xX]?\]\s*)*"
+_NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*/\s*\d{1,2})?(?:\s*[¼½¾⅐-⅞])?|[¼½¾⅐-⅞])"
+_AMOUNT = re.compile(
+    rf"{_BULLET}(?:(?:ca\.?|about|approx\.?|env\.?|etwa)\s+)?{_NUMBER}(?:\s*(?:-|–|to|bis|à|a)\s*{_NUMBER})?(?:\s*[x×]\s*\d+)?\s*[^\W\d_]",
+    re.I,
+)
+_UNITS = (
+    r"(?:g|gr|kg|mg|ml|cl|dl|l|cc|oz|lb|lbs|cups?|tbsps?|tsps?|el|tl|msp|prise|stück|bund|cs|cc|càs|càc|cda|cdta|cucchiai[o]?|cucchiaini?|"
+    r"eetlepels?|theelepels?|msk|tsk|krm|ss|ts|spsk|rkl|tl|st|stk|pcs?|szt|łyżk[ia]|ч\.?\s?л|ст\.?\s?л|г|мл|кг)"
+)
+_TRAILING_AMOUNT = re.compile(rf"{_BULLET}[^\W\d_][^\d.!?]{{0,60}}[\s:,–-]{_NUMBER}\s*{_UNITS}\.?\s*", re.I)
+_EAST_ASIAN_AMOUNT = re.compile(
+    r"\S{1,20}[\s　…・:：]*(?:(?:大さじ|小さじ|カップ|適量|少々|少许|适量)[\d/.½¼]*|[\d/.½¼〜~-]+\s*(?:g|ml|cc|個|本|枚|片|束|かけ|克|毫升|个|根|勺|匙|큰술|작은술|컵|개))\s*"
+)
+_PINCH = re.compile(
+    rf"{_BULLET}(?:a\s+|an\s+|one\s+|eine?\s+|une?\s+|una?\s+)?(?:pinch|handful|dash|knob|splash|clove|bunch|few|half|salt|pepper|prise|handvoll|salz|pincée|"
+    r"poignée|sel|poivre|pizca|puñado|sal|pizzico|manciata|sale|snufje|zout|nypa|salt|szczypta|sól)\b.{0,50}",
+    re.I,
+)
+_STEP = re.compile(r"\s*(?:(?:step|schritt|étape|paso)\s*)?\d{1,2}\s*[.):]\s+\S", re.I)
+_HEADINGS = frozenset(
+    [
+        "ingredients",
+        "ingredient",
+        "zutaten",
+        "ingrédients",
+        "ingredients",
+        "ingredientes",
+        "ingredienti",
+        "ingrediënten",
+        "ingredienser",
+        "ingredienser",
+        "składniki",
+        "suroviny",
+        "ainekset",
+        "ингредиенты",
+        "材料",
+        "原料",
+        "재료",
+        "method",
+        "methods",
+        "directions",
+        "instructions",
+        "preparation",
+        "steps",
+        "procedure",
+        "zubereitung",
+        "anleitung",
+        "préparation",
+        "étapes",
+        "preparación",
+        "elaboración",
+        "pasos",
+        "preparo",
+        "modo",
+        "de",
+        "preparo",
+        "preparazione",
+        "procedimento",
+        "bereiding",
+        "bereidingswijze",
+        "gör",
+        "så",
+        "här",
+        "tillagning",
+        "fremgangsmåde",
+        "fremgangsmåte",
+        "przygotowanie",
+        "приготовление",
+        "作り方",
+        "做法",
+        "만드는",
+        "법",
+        "serves",
+        "makes",
+    ]
+)
+_SERVES = re.compile(r"\s*(?:serves|makes|yields?|servings|für|pour|para|per|voor|ergibt|portionen|personen)\b.{0,30}\d", re.I)
+
+
+def _is_ingredient(line: str) -> bool:
+    if len(line) > 120 or _STEP.match(line) or _SERVES.match(line):
+        return False
+    return bool(_AMOUNT.match(line) or _TRAILING_AMOUNT.fullmatch(line) or _EAST_ASIAN_AMOUNT.fullmatch(line) or _PINCH.fullmatch(line))
+
+
+def _is_heading(line: str) -> bool:
+    words = line.strip().strip("#*_=:： ").lower()
+    return words in _HEADINGS or (words.partition(" ")[0].rstrip(":") in _HEADINGS and len(words) < 40)
+
+
+def _is_step(line: str) -> bool:
+    return bool(_STEP.match(line)) or (len(line) >= 40 and line.count(" ") >= 6)
+
+
+def is_recipe_text(lines: Sequence[str], links: int) -> bool:
+    """``lines`` are those without an address. With ``links`` in the file, it must be a recipe beyond doubt for its text to be the payload."""
+    kept = [line for line in lines if line.strip()]
+    ingredients = sum(map(_is_ingredient, kept))
+    headings = sum(map(_is_heading, kept))
+    steps = sum(map(_is_step, kept))
+    if not links:
+        return ingredients >= 2 or ((ingredients or headings or steps >= 2) and len(kept) >= 3 and ingredients + headings + steps >= 2)
+    return ingredients >= 3 and (headings + steps >= 1 or ingredients >= 5) and links <= max(2, ingredients // 3)

@@ -1,0 +1,68 @@
+"""The header of a CSV export (pure): which column holds the address, the title, the folder and the tags."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+
+_URL = (
+    "url",
+    "link",
+    "uri",
+    "href",
+    "address",
+    "website",
+    "source url",
+    "article url",
+    "page url",
+    "bookmark url",
+    "web address",
+    "link url",
+    "source",
+)
+_TITLE = ("title", "name", "article title", "page title", "bookmark title", "link title", "document title", "label")
+_FOLDER = ("folder", "collection", "folders", "list", "category", "folder name", "collection name", "group", "board")
+_TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names")
+_PLACE = ("location",)
+DELIMITERS = ",\t;|"
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The places of the columns we know; None where the table has no such column."""
+
+    url: int
+    title: int | None
+    folder: int | None
+    tags: int | None
+    location: int | None
+
+
+def delimiter_of(text: str) -> str:
+    """The separator that the first line uses most, outside quotes."""
+    first = text.lstrip("\n").partition("\n")[0]
+    outside = "".join(part for place, part in enumerate(first.split('"')) if place % 2 == 0)
+    return max(DELIMITERS, key=outside.count)
+
+
+def columns_of(row: list[str]) -> Columns | None:
+    """The columns of a header row; None where the row is no header with an address column."""
+    names = [" ".join(cell.strip().strip("\ufeff").lower().replace("_", " ").replace("-", " ").split()) for cell in row]
+
+    def first(wanted: tuple[str, ...]) -> int | None:
+        return next((names.index(name) for name in wanted if name in names), None)
+
+    url = first(_URL)
+    return None if url is None else Columns(url, first(_TITLE), first(_FOLDER), first(_TAGS), first(_PLACE))
+
+
+def is_table(text: str) -> bool:
+    """Does the text begin with a header of at least two columns, one of them an address?"""
+    first = text.lstrip("\n").partition("\n")[0]
+    if len(first) > 2_000 or "http" in first.lower():
+        return False
+    try:
+        row = next(csv.reader([first], delimiter=delimiter_of(first)), [])
+    except csv.Error:
+        return False
+    return len(row) >= 2 and columns_of(row) is not None
