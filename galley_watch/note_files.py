@@ -1,0 +1,195 @@
+"""One note file, whole or not at all (shell): hidden temporary file, fsync, name it if the name is free.
+
+Order of ``write_note``: write ``.galley-ID.tmp`` → fsync it → give it the note's name, never over another file → fsync the folder →
+remove the temporary name. A kill between any two leaves at most the hidden file, which ``clean_temporary_files`` removes.
+
+Naming is ``link`` where the file system has hard links, else a rename that refuses to replace (``no_replace``).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from galley_watch.errors import NotNow
+from galley_watch.no_replace import rename_without_replacing
+from galley_watch.notes.front_matter import front_matter_lines, galley_id_of
+from galley_watch.notes.names import name_key
+
+_TEMPORARY = re.compile(r"\.galley-[A-Za-z0-9_-]{0,64}\.tmp")
+_HEAD_BYTES = 4_096
+_HEAD_LIMIT = 262_144
+_NO_HARD_LINKS = frozenset({errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EACCES})
+_NO_FOLDER_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EBADF, errno.EACCES})
+_REASONS = {
+    errno.ENOENT: "is not there",
+    errno.ENOTDIR: "is not a folder",
+    errno.EACCES: "does not let us write",
+    errno.EPERM: "does not let us write",
+    errno.EROFS: "is read-only",
+    errno.ENOSPC: "has no space left",
+    errno.EDQUOT: "has no space left for you",
+    errno.EFBIG: "has no space left for this file",
+}
+
+
+@dataclass(eq=False)
+class NameTakenError(Exception):
+    """Another file has this name (or one that the file system may take for it): choose the next one."""
+
+    name: str
+
+
+def write_note(folder: Path, name: str, text: str, galley_id: str) -> Path:
+    """Make the note durable and return its path.
+
+    A note with this ``galley_id`` that has the name already is adopted: nothing is written, for it is the person's.
+    Raises ``NameTakenError`` where another file has the name, ``NotNow`` where the folder is missing, full or read-only.
+    """
+    try:
+        if (adopted := _same_note(folder, name, galley_id)) is not None:
+            return adopted
+        temporary = _write_temporary(folder, text, galley_id)
+        try:
+            _name_if_free(temporary, folder / name)
+            _sync_folder(folder)
+        except FileExistsError:
+            adopted = _same_note(folder, name, galley_id)
+            if adopted is None:
+                raise NameTakenError(name) from None
+            return adopted
+        finally:
+            temporary.unlink(missing_ok=True)
+    except OSError as error:
+        raise _not_now(folder, error) from error
+    return folder / name
+
+
+def taken_names(folder: Path) -> Callable[[str], bool]:
+    """Whether a name is taken in ``folder`` as it is now, up to case and composition. Raises ``NotNow``."""
+    try:
+        taken = {name_key(name) for name in _names(folder)}
+    except OSError as error:
+        raise _not_now(folder, error) from error
+    return lambda name: name_key(name) in taken
+
+
+def find_note(folders: Sequence[Path], galley_id: str) -> Path | None:
+    """The first note with this ``galley_id`` in the folders or below them; what is hidden or cannot be read is left out."""
+    for folder in folders:
+        for path in _notes_below(folder):
+            if note_galley_id(path) == galley_id:
+                return path
+    return None
+
+
+def note_galley_id(path: Path) -> str | None:
+    """The ``galley_id`` of a note, from its front matter alone; None where it has none or cannot be read."""
+    try:
+        return galley_id_of(_head(path))
+    except OSError:
+        return None
+
+
+def clean_temporary_files(folder: Path) -> int:
+    """Remove what a kill left behind: only our own hidden names, only files. Returns how many; a missing folder has none."""
+    removed = 0
+    with contextlib.suppress(OSError):
+        for name in _names(folder):
+            path = folder / name
+            if _TEMPORARY.fullmatch(name) and path.is_file() and not path.is_symlink():
+                path.unlink(missing_ok=True)
+                removed += 1
+    return removed
+
+
+def _same_note(folder: Path, name: str, galley_id: str) -> Path | None:
+    """The note that has the name already and is the same one; None where the name is free."""
+    wanted = name_key(name)
+    present = [folder / other for other in _names(folder) if name_key(other) == wanted]
+    for path in present:
+        if note_galley_id(path) == galley_id:
+            # A kill may have come before the folder was synced.
+            _sync_folder(folder)
+            return path
+    if present:
+        raise NameTakenError(name)
+    return None
+
+
+def _names(folder: Path) -> list[str]:
+    with os.scandir(folder) as entries:
+        return [entry.name for entry in entries]
+
+
+def _write_temporary(folder: Path, text: str, galley_id: str) -> Path:
+    safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:64]
+    path = folder / f".galley-{safe_id}.tmp"
+    path.unlink(missing_ok=True)
+    try:
+        # Exclusive, so that nothing put there in between (a symbolic link, say) is written through.
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666), "wb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def _name_if_free(temporary: Path, path: Path) -> None:
+    """Raises ``FileExistsError`` where the name is taken, atomically."""
+    try:
+        os.link(temporary, path, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except OSError as error:
+        if error.errno not in _NO_HARD_LINKS:
+            raise
+        rename_without_replacing(temporary, path)
+
+
+def _sync_folder(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in _NO_FOLDER_SYNC:
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def _notes_below(folder: Path) -> Iterator[Path]:
+    for root, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(files):
+            if name.lower().endswith(".md") and not name.startswith("."):
+                yield Path(root, name)
+
+
+def _head(path: Path) -> str:
+    """The file as far as its front matter reaches, and little more. Front matter over 256 KiB counts as none."""
+    # Not blocking: a named pipe called "x.md" must not hold us.
+    with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as file:
+        data = file.read(_HEAD_BYTES) or b""
+        if not data.removeprefix(b"\xef\xbb\xbf").startswith(b"---"):
+            return ""
+        while front_matter_lines(text := data.decode("utf-8", "replace")) is None and len(data) < _HEAD_LIMIT:
+            more = file.read(len(data)) or b""
+            if not more:
+                break
+            data += more
+    return text
+
+
+def _not_now(folder: Path, error: OSError) -> NotNow:
+    shown = os.fsencode(folder).decode("utf-8", "backslashreplace")
+    reason = _REASONS.get(error.errno or 0, f"cannot be used now ({os.strerror(error.errno) if error.errno else error})")
+    return NotNow(f"The review folder {shown} {reason}; the note waits.")

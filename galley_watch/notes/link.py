@@ -1,0 +1,46 @@
+"""Web addresses in a note (pure): only http and https become links, and no address can leave its brackets."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote, urlsplit
+
+from galley_watch.notes.escape import escape_inline
+from galley_watch.notes.plain_text import plain
+
+ADDRESS_LIMIT = 8_000
+
+# What RFC 3986 allows nowhere in an address (and "[[", "{{", "<%" with it, which wake Obsidian, Logseq and Templater).
+_NEVER = re.compile(r"""[\x00-\x20\x7f<>"\\^`{|}]|(?<=\[)\[""")
+_NOT_IN_OUR_BRACKETS = re.compile(r"[()\[\]*_~$']|(?<=:):|(?<==)=|%(?![0-9A-Fa-f]{2})")
+
+
+def address(url: str) -> str:
+    """``url`` for front matter: as given, save that what no address may hold and what cannot be seen is percent-encoded."""
+    if not url.isascii():
+        url = "".join(c if c.isascii() or plain(c) == c else _encoded(c) for c in url)
+    return _NEVER.sub(lambda found: _encoded(found[0]), url)
+
+
+def web_link(url: str) -> str:
+    """``[host](url)``, or the address as plain text where it is none of the web."""
+    host = _web_host(url)
+    if host is None:
+        return escape_inline(plain(url))
+    destination = _NOT_IN_OUR_BRACKETS.sub(lambda found: _encoded(found[0]), address(url))
+    return f"[{escape_inline(host)}]({destination})"
+
+
+def _web_host(url: str) -> str | None:
+    try:
+        parts = urlsplit(url)
+        host = plain(parts.hostname or "")
+    except ValueError:
+        return None
+    sound = parts.scheme in ("http", "https") and len(url) <= ADDRESS_LIMIT and not set(host) & set("[]<>()\\`!*_")
+    return host if host and sound else None
+
+
+def _encoded(character: str) -> str:
+    # quote() leaves "_", "~" and the like alone, whatever it is told.
+    return quote(character, safe="", errors="replace") if not character.isascii() else f"%{ord(character):02X}"

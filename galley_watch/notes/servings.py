@@ -1,0 +1,25 @@
+"""How many servings a yield states (pure)."""
+
+from __future__ import annotations
+
+import re
+
+# Singular and plural stems of "serving", "portion", "person", "serves" in the languages that pages are read in.
+_SERVING_WORDS = re.compile(
+    r"serv|portion|person|people|part[s]?\b|raci|porci|porzion|porç|pesso|porti|kuvert|annos|adag|порци|人|份|인분|שימושים|مانات",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"\d+(?:[.,/]\d+)?")
+_RANGE = re.compile(r"(\d+)\s*(?:-|–|—|to|bis|à|a|til|till|tot)\s*(\d+)")
+
+
+def servings_of(words: str) -> int | None:
+    """The whole number of servings in a yield's words, the lower one of a range; None for "24 cookies" and where it is unclear."""
+    words = _RANGE.sub(r"\1", words, count=1)
+    numbers = _NUMBER.findall(words)
+    if len(numbers) != 1 or not numbers[0].isdecimal() or len(numbers[0]) > 4:
+        return None
+    has_other_words = re.search(r"[^\W\d]", words)
+    if has_other_words and not _SERVING_WORDS.search(words):
+        return None
+    return int(numbers[0]) or None

@@ -1,0 +1,29 @@
+"""The fixed words of a note (pure): headings and phrases, to be given in other languages as another ``Words``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Plain words; ``yours`` stands in an Obsidian comment, the rest is shown."""
+
+    untitled: str = "Untitled recipe"
+    check: str = "Check"
+    ingredients: str = "Ingredients"
+    other_ingredients: str = "Other ingredients"
+    instructions: str = "Instructions"
+    other_steps: str = "Further steps"
+    equipment: str = "Equipment"
+    notes: str = "Notes"
+    yours: str = "Yours to edit: galley-watch never changes anything in this file after it wrote it."
+    source: str = "Source"
+    saved_from: str = "Saved from"
+    saved_text: str = "From a text that you saved."
+    video: str = "Video:"
+    other_recipes: str = "The page holds further recipes:"
+    servings: str = "servings"
+
+
+ENGLISH = Words()
