@@ -62,11 +62,11 @@ class _ConfigFile:
         try:
             return tomlkit.parse(self.text).unwrap()
         except ParseError as error:
-            raise self._fault("bad_toml", error.line, f"This is not TOML: {str(error).split(' at line ')[0]}.") from None
+            raise self._fault("bad_toml", error.line, f"This is not TOML: {_ascii(str(error).split(' at line ')[0])}.") from None
         except RecursionError:
             raise self._fault("bad_toml", None, "This is not a configuration: its lists are nested too deeply.") from None
         except (TOMLKitError, ValueError) as error:
-            raise self._fault("bad_toml", None, f"This is not TOML: {error}.") from None
+            raise self._fault("bad_toml", None, f"This is not TOML: {_ascii(str(error))}.") from None
 
     def _value(self, section: str, key: str, value: Any) -> Any:
         if key not in keys_of(section):
