@@ -1,0 +1,199 @@
+"""Amounts: measures joined to sums and packages, and several amounts that mean the same (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from galley_watch.ingredient.measures import Read, make_unit, read_measure
+from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.units import CONTAINERS, EXACT
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
+
+_TIMES = frozenset("x×✕*")
+
+
+@dataclass(slots=True)
+class Amounts:
+    """What was read so far: amounts that mean the same, the sizes between them, and the token behind."""
+
+    behind: int
+    amounts: list[Amount] = field(default_factory=list)
+    sizes: list[Phrase] = field(default_factory=list)
+
+
+def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
+    """All that is said about how much, from token ``at`` on: "1 cup (240 ml)", "250 g/9 oz", "1 cup or 240 ml"."""
+    first = read_amount(line, at, words)
+    if first is None:
+        return None
+    found = Amounts(first.behind, [first.amount] if first.amount else [], list(first.sizes))
+    while found.amounts and (more := _equivalent(line, found.behind, words, found.amounts)):
+        found.amounts.extend(more[0])
+        found.behind = more[1]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAmount:
+    amount: Amount | None  # None where only a size was there: "1-inch"
+    behind: int
+    sizes: tuple[Phrase, ...] = ()
+
+
+def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
+    """One amount: a package, a sum, or a single measure."""
+    read = read_measure(line, at, words)
+    if read is None:
+        return None
+    unit = read.measure.unit
+    if unit is None:
+        return _package_of_count(line, at, read, words) or _single(read)
+    if unit.dimension is Dimension.LENGTH:
+        return _length(line, at, read, words)
+    if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
+        return package
+    return _sum(line, at, read, words)
+
+
+def _single(read: Read) -> ReadAmount:
+    return ReadAmount(Amount((read.measure,), read.measure.span), read.behind, read.sizes)
+
+
+def _span(line: Line, start: int, behind: int) -> Span:
+    return Span(line.starts[start], line.ends[behind - 1])
+
+
+def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
+    """ "1-inch piece" states a size of one piece; "2 inches ginger" an amount."""
+    counted = read_measure(line, read.behind, words)
+    if counted is None or counted.measure.unit is None or counted.measure.unit.dimension is not Dimension.COUNT:
+        return _single(read)
+    size = Phrase(line.raw(at, read.behind), _span(line, at, read.behind))
+    measure = replace(counted.measure, low=Fraction(1), bound=None)
+    return ReadAmount(Amount((measure,), measure.span), counted.behind, (size, *counted.sizes))
+
+
+def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "2 (14 oz) cans", "2 x 400 g tins", "1 14-ounce can", "2 (6 oz) fillets", "1 (2-inch) piece", "4 1-inch chunks"."""
+    here, bracket = count.behind, False
+    if line.key(here) in _TIMES:
+        here += 1
+    elif line.key(here) in ("(", "["):
+        bracket, here = True, here + 1
+    elif line.kind(here) not in ("number", "vulgar"):
+        return None
+    held = read_amounts(line, here, words) if bracket else None
+    single = held.amounts[0].parts[0] if held and held.amounts else None
+    if not bracket:
+        plain = read_measure(line, here, words)
+        single, here = (plain.measure, plain.behind) if plain else (None, here)
+    elif held:
+        here = words.each_after.skip(line, held.behind)
+        if line.key(here) not in (")", "]"):
+            return None
+        here += 1
+    if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
+        return None
+    return _count_with_content(line, at, count, single, here, words)
+
+
+def _count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
+    named = count.measure
+    sizes: tuple[Phrase, ...] = ()
+    if line.key(here) in DASHES:
+        here += 1
+    container = _unit_behind(line, here, words)
+    if container:
+        named = replace(named, unit=make_unit(line, container[1], container[2], container[0], words))
+        here = container[2]
+    span = _span(line, at, here)
+    if held.unit and held.unit.dimension is Dimension.LENGTH:
+        sizes = (Phrase(line.text[held.span.start : held.span.end], held.span),)
+        return ReadAmount(Amount((named,), span), here, sizes)
+    return ReadAmount(Amount((named,), span, each=held), here, sizes)
+
+
+def _unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int] | None:
+    """The counting unit behind a content, adjectives skipped: "(400 g) large tins"."""
+    here = at
+    for _ in range(3):
+        unit = words.units.find(line, here)
+        if unit and unit[0] not in EXACT:
+            return (unit[0], here, unit[1]) if unit[1] < line.size else None
+        skipped = words.sizes.skip(line, here)
+        if skipped == here:
+            return None
+        here = skipped
+    return None
+
+
+def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "2 Dosen à 400 g", "2 cans (14 oz each)", "1 can (400 g)"."""
+    here = count.behind
+    bracket = line.key(here) in ("(", "[")
+    here += bracket
+    each = words.each.skip(line, here)
+    if not bracket and each == here and line.kind(here) not in ("number", "vulgar"):
+        return None
+    held = read_measure(line, each, words)
+    if held is None or held.measure.unit is None or held.measure.unit.name not in EXACT:
+        return None
+    here = words.each_after.skip(line, held.behind)
+    if bracket:
+        while line.key(here) == "/" and (again := read_measure(line, here + 1, words)):
+            here = again.behind
+        if line.key(here) not in (")", "]"):
+            return None
+        here += 1
+    return ReadAmount(Amount((count.measure,), _span(line, at, here), each=held.measure), here, count.sizes)
+
+
+def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
+    """ "1 cup plus 2 tbsp", "1 lb 7 oz"; a lone measure is a sum of one."""
+    parts, here = [first.measure], first.behind
+    while True:
+        joined = words.sums.skip(line, here)
+        if joined == here:
+            joined = words.joins.skip(line, here)
+        more = read_measure(line, joined, words) if line.kind(joined) in ("number", "vulgar", "word") else None
+        if more is None or more.measure.unit is None or more.measure.bound == "unstated":
+            break
+        last = parts[-1].unit
+        if last is None or more.measure.unit.dimension is not last.dimension or more.measure.unit.name == last.name:
+            break
+        if joined == here and (line.kind(here) == "word" or last.name not in EXACT):
+            break
+        parts.append(more.measure)
+        here = more.behind
+    return ReadAmount(Amount(tuple(parts), _span(line, at, here)), here, first.sizes)
+
+
+def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> tuple[list[Amount], int] | None:
+    """Another way to say the same behind "/", "=", "or" or in brackets."""
+    key = line.key(at)
+    if key in ("(", "["):
+        return bracketed_amounts(line, at, words)
+    here = at + 1 if key in ("/", "=", "|", "⁄") else words.alternatives.skip(line, at)
+    if here == at and not (key in DASHES and not line.glued(at + 1)):
+        return None
+    more = read_amount(line, max(here, at + 1), words)
+    if more is None or more.amount is None:
+        return None
+    first, other = known[0].parts[0].unit, more.amount.parts[0].unit
+    if first is None or other is None or other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) or first.name == other.name:
+        return None
+    return [more.amount], more.behind
+
+
+def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amount], int] | None:
+    """The amounts of a bracket that holds nothing else: "(about 240 ml / 8 oz)"; each takes its share of the span."""
+    close = line.closing(at, line.size)
+    read = read_amounts(line, at + 1, words) if close < line.size else None
+    if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
+        return None
+    here = words.each_after.skip(line, read.behind)
+    if here != close:
+        return None
+    return read.amounts, close + 1

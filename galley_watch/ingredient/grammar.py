@@ -1,0 +1,218 @@
+"""The whole line: bullets, leading words, amounts before, inside or behind the name, and the rest (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from galley_watch.ingredient.amounts import Amounts, read_amounts
+from galley_watch.ingredient.confidence import judge
+from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.kinds import kind_without_amount
+from galley_watch.ingredient.measures import make_unit
+from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.phrases import preparation_run, read_phrase, read_rest
+from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
+
+_BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
+_BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
+
+
+def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
+    """The tree of ``text``, read with the words of ``language``."""
+    line = Line(text)
+    draft = Draft(line)
+    start = _skip_bullets(line)
+    kind = LineKind.INGREDIENT
+    if not (_leading(draft, start, words) or _part_of(draft, start, words) or _trailing(draft, start, words)):
+        kind = kind_without_amount(line, start, words)
+        if kind is LineKind.INGREDIENT:
+            read_rest(draft, _leading_words(draft, start, words), line.size, words)
+        else:
+            _whole(draft, kind)
+    _take_counter_from_name(draft, words)
+    confidence, reasons = judge(draft, kind, words)
+    return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
+
+
+def _skip_bullets(line: Line) -> int:
+    here = 0
+    while line.key(here) in _BULLETS and here < line.size:
+        here += 1
+    return here
+
+
+def _leading_words(draft: Draft, start: int, words: Vocabulary) -> int:
+    """What may stand before everything else: "(optional)", "q.b. di"."""
+    line, here = draft.line, start
+    if line.key(here) in ("(", "["):
+        close = line.closing(here, line.size)
+        flag = words.flags.find(line, here + 1)
+        if flag and flag[1] == close:
+            draft.flag(flag[0])
+            draft.add(draft.comment, here + 1, close)
+            here = close + 1
+    flag = words.flags.find(line, here)
+    if flag and flag[0] in ("to_taste", "optional") and flag[1] < line.size:
+        draft.flag(flag[0])
+        draft.add(draft.comment, here, flag[1])
+        here = flag[1] + (line.key(flag[1]) == ":")
+    return words.of.skip(line, here)
+
+
+def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
+    line = draft.line
+    begun = start
+    if line.key(start) in ("(", "[") or words.flags.find(line, start):
+        begun = _leading_words(draft, start, words)
+    found = read_amounts(line, begun, words)
+    if found is None:
+        if begun > start:
+            read_rest(draft, begun, line.size, words)
+        return begun > start
+    _take(draft, found)
+    read_rest(draft, _behind_amount(line, found.behind, words), line.size, words)
+    return True
+
+
+def _take(draft: Draft, found: Amounts) -> None:
+    draft.amounts.extend(found.amounts)
+    draft.size.extend(found.sizes)
+
+
+def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
+    """Past what only ties amount and name together: "of", "x", ":", a dash."""
+    here = at
+    if line.key(here) in ("x", "×") and line.kind(here + 1) == "word":
+        here += 1
+    while line.key(here) in (":", ".", "|") or (line.key(here) in DASHES and not line.glued(here + 1)):
+        here += 1
+    return words.of.skip(line, here)
+
+
+def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
+    """ "Juice of 1 lemon", "le jus d'un citron": something taken from a counted thing."""
+    line = draft.line
+    if not any(words.parts_of.find(line, here) for here in range(start, min(start + _BEFORE_OF, line.size))):
+        return False
+    for here in range(start + 1, min(start + _BEFORE_OF, line.size)):
+        if line.kinds[here] == "mark" and line.keys[here] not in "&":
+            return False
+        behind = words.of.skip(line, here)
+        found = read_amounts(line, behind, words) if line.kind(behind) in ("number", "vulgar", "word") else None
+        if found is None and behind > here and line.key(behind) in words.articles and behind + 1 < line.size:
+            one = number(line, behind, words)
+            span = Span(line.starts[behind], line.ends[behind])
+            found = Amounts(behind + 1, [Amount((Measure(one[0] if one else Fraction(1), None, None, span),), span)])
+        if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":
+            draft.add(draft.preparation, start, here if behind == here else behind)
+            _take(draft, found)
+            read_rest(draft, _behind_amount(line, found.behind, words), line.size, words)
+            return True
+    return False
+
+
+def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
+    """ "Mehl 200 g", "Eggs: 2", "Stuff x 300 mg": an amount behind the name, at the end or before a comma or bracket."""
+    line = draft.line
+    for here in range(start + 1, line.size):
+        kind, key = line.kinds[here], line.keys[here]
+        if kind == "mark" and key in "([{":
+            return False
+        if kind not in ("number", "vulgar") and (key not in words.numbers or here + 1 < line.size):
+            continue
+        begun = _bound_before(line, here, start, words)
+        found = read_amounts(line, begun, words)
+        unit_before = _unit_before(line, here, start, words)
+        if found is None or not found.amounts:
+            return False
+        if found.behind < line.size and line.key(found.behind) not in (",", "(", ";", "-", "–", "."):
+            continue
+        if unit_before and found.amounts[0].parts[0].unit is None:
+            at, name = unit_before
+            measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
+            span = Span(line.starts[at], measure.span.end)
+            found.amounts[0], begun = Amount((replace(measure, span=span),), span), at
+        elif key in words.numbers and kind == "word":
+            return False
+        before = begun - (line.key(begun - 1) in ("x", "×", ":", "=") and begun - 1 > start)
+        read_rest(draft, _leading_words(draft, start, words), before, words)
+        _take(draft, found)
+        _read_tail(draft, found.behind, words)
+        draft.doubts.append("trailing")
+        return True
+    return False
+
+
+def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
+    for earlier in (at - 2, at - 1):
+        found = words.bounds.find(line, earlier) if earlier > start else None
+        if found and found[1] == at:
+            return earlier
+    return at
+
+
+def _unit_before(line: Line, at: int, start: int, words: Vocabulary) -> tuple[int, str] | None:
+    unit = words.units.find(line, at - 1) if at - 1 > start else None
+    return (at - 1, unit[0]) if unit and unit[1] == at else None
+
+
+def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:
+    name = draft.name
+    read_rest(draft, at, draft.line.size, words) if at < draft.line.size and name is None else _read_more(draft, at, words)
+
+
+def _read_more(draft: Draft, at: int, words: Vocabulary) -> None:
+    from galley_watch.ingredient.segments import segments
+
+    for segment in segments(draft.line, at, draft.line.size):
+        read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _whole(draft: Draft, kind: LineKind) -> None:
+    """A line that is no ingredient: a heading's words are its name, everything else a comment."""
+    if kind is LineKind.HEADING:
+        draft.name = draft.phrase(0, draft.line.size)
+    else:
+        draft.add(draft.comment, 0, draft.line.size)
+
+
+def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
+    """ "2 garlic cloves": the last word of the name is the unit of a bare count."""
+    name = draft.name
+    if name is None or not draft.amounts or len(draft.amounts[0].parts) != 1 or draft.amounts[0].parts[0].unit:
+        return
+    pieces = name.text.rsplit(" ", 1)
+    if len(pieces) != 2 or pieces[1].lower() not in words.counters_after:
+        return
+    line = draft.line
+    end = name.span.end
+    place = next((here for here in range(line.size) if line.ends[here] >= end), 0)
+    unit = words.units.find(line, place)
+    if unit is None:
+        return
+    part = replace(draft.amounts[0].parts[0], unit=make_unit(line, place, unit[1], unit[0], words))
+    draft.amounts[0] = replace(draft.amounts[0], parts=(part,))
+    text = pieces[0].rstrip()
+    draft.name = Phrase(text, Span(name.span.start, name.span.start + len(text)))
+
+
+def _lead(draft: Draft, kind: LineKind) -> Span | None:
+    """The first amount where the line begins with it and with its number, so that RecipeMD readers can scale it.
+
+    RecipeMD 2.4 knows one number and one unit: a range, a sum or a bound before the number would be scaled wrongly there.
+    """
+    if kind is not LineKind.INGREDIENT or not draft.amounts:
+        return None
+    amount, text = draft.amounts[0], draft.line.text
+    first = amount.parts[0]
+    before = text[: amount.span.start].strip().strip("".join(_BULLETS))
+    if before or len(amount.parts) > 1 or first.high is not None or not draft.line.kind(_token_at(draft.line, amount.span.start)) in ("number", "vulgar"):
+        return None
+    return amount.span
+
+
+def _token_at(line: Line, place: int) -> int:
+    return line.starts.index(place) if place in line.starts else -1

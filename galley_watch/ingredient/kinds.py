@@ -1,0 +1,30 @@
+"""Is a line without an amount an ingredient, a heading, prose or junk? (pure)"""
+
+from __future__ import annotations
+
+from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import LineKind
+
+_PROSE_WORDS = 14
+_SENTENCE_WORDS = 6
+_HEADING_WORDS = 7
+_WEB = ("http", "https", "www")
+
+
+def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
+    """A heading ends with a colon or opens like one; prose is a sentence; junk has no words or is an address."""
+    word_count = line.kinds.count("word")
+    if not word_count or any(key in _WEB for key in line.keys):
+        return LineKind.JUNK
+    text = line.text.rstrip()
+    if text.endswith((":", "：")) and word_count <= _HEADING_WORDS * 2:
+        return LineKind.HEADING
+    if words.headings.find(line, start) and word_count <= _HEADING_WORDS and "," not in text:
+        return LineKind.HEADING
+    ends_sentence = text.endswith((".", "!", "?"))
+    if ends_sentence and word_count >= _SENTENCE_WORDS and (word_count >= _PROSE_WORDS or "," not in text):
+        return LineKind.PROSE
+    if word_count > 2 * _PROSE_WORDS:
+        return LineKind.PROSE
+    return LineKind.INGREDIENT

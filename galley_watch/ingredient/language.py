@@ -1,0 +1,54 @@
+"""What one language must say about how its cooks write ingredient lines (pure): the shape of a table file in ``languages/``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language's words. Every string is a list of words or phrases set apart by ``|``, in lower case, without closing full stops.
+
+    ``units`` maps a unit's name in ``units.CATALOGUE`` to the words for it. ``numbers`` maps a value ("1/2", "12") to its words.
+    Words without a default are needed; the others may stay empty where the language has none.
+    """
+
+    code: str
+    units: Mapping[str, str]
+    numbers: Mapping[str, str]
+    articles: str
+    of: str
+    alternatives: str  # "or"
+    ranges: str  # "to", besides every dash and the words of ``alternatives``
+    joins: str  # "and"
+    sums: str  # "plus"
+    about: str
+    sizes: str
+    preparations: str  # what was done to it: "chopped"
+    adverbs: str  # how it was done: "finely"
+    purposes: str  # how a phrase of purpose begins: "for", "to serve"
+    to_taste: str
+    optional: str
+    decimal_comma: bool = True
+    at_least: str = ""
+    at_most: str = ""
+    heaped: str = ""
+    scant: str = ""
+    level: str = ""
+    each: str = ""  # "2 Dosen à 400 g"
+    each_after: str = ""  # "2 cans (14 oz each)"
+    unstated: str = ""  # words that stand for a number nobody stated: "a few"
+    unit_adjectives: str = ""  # what may stand between number and unit: "thin" slices
+    adjectives: str = ""  # never a whole name: "boneless", "red"
+    preparation_endings: str = ""  # how a word for something done ends, trusted behind a comma only
+    preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"
+    links: str = ""  # what may follow a word for something done: trimmed "of", cut "into"
+    parts_of: str = ""  # what is taken from it: "juice", "zest"
+    comments: str = ""  # how a comment begins: "such as"
+    plus_more: str = ""
+    divided: str = ""
+    counters_after: str = ""  # units that may follow their food: garlic "cloves"
+    headings: str = ""  # how a heading begins: "for the"
+    common: str = ""  # further words that give the language away
+    unit_systems: Mapping[str, str] = field(default_factory=dict)  # unit → system, where this language leaves no doubt

@@ -1,0 +1,163 @@
+"""English, British and American (pure)."""
+
+from __future__ import annotations
+
+from galley_watch.ingredient.language import Language
+
+TABLE = Language(
+    code="en",
+    decimal_comma=False,
+    units={
+        "cup": "cup|cups|c|cupful|cupfuls|cp",
+        "tablespoon": "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons",
+        "teaspoon": "teaspoon|teaspoons|tsp|tsps|tspn|tspns|ts|t|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
+        "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
+        "coffee cup": "coffee cup|coffee cups",
+        "fluid ounce": "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces",
+        "ounce": "oz|ozs|ounce|ounces|onz",
+        "pound": "lb|lbs|pound|pounds|#",
+        "gram": "g|gr|grs|gm|gms|gram|grams|gramme|grammes",
+        "pint": "pint|pints|pt|pts",
+        "quart": "quart|quarts|qt|qts",
+        "gallon": "gallon|gallons|gal|gals",
+        "stick": "stick|sticks",
+        "clove": "clove|cloves",
+        "slice": "slice|slices",
+        "pinch": "pinch|pinches|pn",
+        "dash": "dash|dashes",
+        "drop": "drop|drops",
+        "splash": "splash|splashes",
+        "drizzle": "drizzle|drizzles|glug|glugs",
+        "handful": "handful|handfuls|hand full",
+        "knob": "knob|knobs",
+        "touch": "touch",
+        "can": "can|cans|tin|tins",
+        "jar": "jar|jars",
+        "package": "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk",
+        "bag": "bag|bags|envelope|envelopes|sachet|sachets",
+        "box": "box|boxes|carton|cartons",
+        "bottle": "bottle|bottles",
+        "container": "container|containers",
+        "tub": "tub|tubs",
+        "tube": "tube|tubes",
+        "block": "block|blocks",
+        "punnet": "punnet|punnets",
+        "basket": "basket|baskets",
+        "bunch": "bunch|bunches|bn|bunchs",
+        "sprig": "sprig|sprigs",
+        "head": "head|heads",
+        "stalk": "stalk|stalks|rib|ribs",
+        "stem": "stem|stems",
+        "leaf": "leaf|leaves",
+        "piece": "piece|pieces|pc|pcs|chunk|chunks",
+        "sheet": "sheet|sheets",
+        "fillet": "fillet|fillets|filet|filets",
+        "bulb": "bulb|bulbs",
+        "ear": "ear|ears",
+        "cube": "cube|cubes",
+        "loaf": "loaf|loaves",
+        "strip": "strip|strips",
+        "rasher": "rasher|rashers",
+        "scoop": "scoop|scoops",
+        "ladle": "ladle|ladles|ladleful|ladlefuls",
+        "batch": "batch|batches",
+        "recipe": "recipe|recipes",
+        "dozen": "dozen|dozens|doz|dz",
+        "part": "part|parts",
+        "shot": "shot|shots",
+        "jigger": "jigger|jiggers",
+        "rack": "rack of|racks of",
+        "bar": "bar|bars",
+        "ball": "ball|balls",
+        "log": "log of|logs of",
+        "wheel": "wheel of|wheels of",
+        "wedge": "wedge|wedges",
+        "glass": "glass of|glasses of",
+        "bowl": "bowl of|bowls of",
+        "mug": "mug|mugs",
+        "round": "rounds of|round of",
+        "grain": "grain of|grains of",
+        "serving": "serving|servings",
+        "portion": "portion|portions",
+        "cluster": "cluster|clusters",
+        "bucket": "bucket|buckets",
+        "pouch": "pouch|pouches",
+        "tray": "tray|trays",
+        "sprinkle": "sprinkle|sprinkles of|sprinkling",
+        "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
+    },
+    numbers={
+        "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten",
+        "11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen", "15": "fifteen", "16": "sixteen", "18": "eighteen",
+        "20": "twenty", "24": "twenty-four", "25": "twenty-five", "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty",
+        "100": "hundred", "1/2": "half|halves", "1/3": "third|thirds", "1/4": "quarter|quarters|fourth|fourths", "1/8": "eighth|eighths",
+    },
+    articles="a|an",
+    of="of the|of a|of an|of|the",
+    alternatives="and/or|or",
+    ranges="to|until",
+    joins="and|&|then",
+    sums="plus|+",
+    about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
+    at_least="at least|minimum|min|more than|over|generous|good",
+    at_most="at most|up to|maximum|max|less than|under",
+    heaped="heaped|heaping|rounded|piled|brimming|overflowing",
+    scant="scant|scanty|skimpy|shy",
+    level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
+    each="of|at|@",
+    each_after="each|apiece|in total|total|per piece",
+    unstated="a few|few|several|some|a couple of|a couple|couple of|couple",
+    sizes=(
+        "small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size"
+        "|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large"
+        "|small or medium|medium or large|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized"
+        "|bite-size|walnut-sized|walnut-size|mini|king-sized|fist-sized"
+    ),
+    unit_adjectives="thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb|juicy|separate",
+    adjectives=(
+        "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold"
+        "|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic"
+        "|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted"
+        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|vegetable|chicken|beef"
+        "|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted"
+        "|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|pink|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
+    ),
+    preparations=(
+        "chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted|toasted|drained"
+        "|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked|scalded|cooled|thawed|defrosted"
+        "|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled|shucked|deveined|scrubbed|whisked|whipped"
+        "|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded|bruised|scraped|split|broken|chilled|cleaned|dissolved|de-veined"
+        "|chunked|segmented|spiralized|debearded|skinned|boned|deboned|filleted|butterflied|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped"
+        "|warmed|heated|reheated|patted|reserved|tied|discarded|removed|picked|topped|tailed|wiped|brushed|freshly-grated|freshly-squeezed|unwrapped"
+        "|mixed|blended|creamed|clarified|caramelized|caramelised|lightly-beaten|scored|marinated|parboiled|precooked|dusted|coddled|chiffonade|julienne"
+    ),
+    adverbs=(
+        "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally|lengthwise"
+        "|lengthways|crosswise|crossways|partially|partly|completely|thoroughly|fairly|slightly|newly|just|quite|largely|not too finely|super|rough"
+        "|pre|carefully|barely"
+    ),
+    preparation_endings="ed",
+    preparation_openers=(
+        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces|in chunks"
+        "|in slices|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
+        "|white and|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
+    ),
+    links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
+    parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
+    purposes="for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make",
+    to_taste=(
+        "to taste|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required|to your taste|to your liking"
+        "|as desired|if desired|or as desired|according to taste|as per taste|q s|or more as needed|more or less to taste"
+    ),
+    optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
+    divided="divided|in all|separated into two",
+    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit|plus",
+    comments=(
+        "such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or more|or less|more or less|or so|depending|including"
+        "|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or other|or any|or your|or equivalent|your favorite|your favourite"
+        "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+    ),
+    counters_after="clove|cloves",
+    headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
+    common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
+)  # fmt: skip

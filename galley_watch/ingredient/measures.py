@@ -1,0 +1,138 @@
+"""One measure: bound, exact quantity or range, adjectives, unit (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.units import CATALOGUE
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, System, Unit
+
+_ADJECTIVES_BEFORE_UNIT = 3
+_UNSTATED = "unstated"
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A measure, the token behind it, and the sizes met on the way ("2 large sprigs")."""
+
+    measure: Measure
+    behind: int
+    sizes: tuple[Phrase, ...] = ()
+
+
+def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
+    """The measure at token ``at``: with a number, with an article before a unit, or with a unit alone."""
+    start, bound, here = at, None, at
+    while found := words.bounds.find(line, here):
+        bound, here = found
+    if line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
+        spoken = number(line, here + 1, words)
+        here += 1 if spoken and line.kind(here + 1) == "word" else 0
+    quantity = number(line, here, words)
+    if quantity is None:
+        return _without_number(line, start, here, bound, words)
+    low, here = quantity
+    high, here = _range_end(line, here, low, words)
+    if line.key(here) == "+" and line.glued(here) and not line.glued(here + 1):
+        bound, here = bound or "at least", here + 1
+    measure = Measure(low, high, None, _span(line, start, here), bound)
+    return _with_unit(line, start, here, measure, words)
+
+
+def _span(line: Line, start: int, behind: int) -> Span:
+    return Span(line.starts[start], line.ends[behind - 1])
+
+
+def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction | None, int]:
+    """The upper end behind "-", "to", "or"; None and ``at`` where there is no range or it does not rise."""
+    here = at
+    if line.key(here) in DASHES or line.key(here) in ("/", "…"):
+        here += 1
+    else:
+        here = words.ranges.skip(line, here)
+    if here == at:
+        return None, at
+    while found := words.bounds.find(line, here):
+        here = found[1]
+    end = number(line, here, words)
+    if end is None or end[0] <= low:
+        return None, at
+    # "1 14-ounce can" has no dash before 14; "2 or 400 g tins" would be a range of different things.
+    return end
+
+
+def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:
+    here, sizes, bound = at, [], measure.bound
+    if line.key(here) in DASHES and line.glued(here) and line.glued(here + 1):
+        here += 1
+    for _ in range(_ADJECTIVES_BEFORE_UNIT):
+        unit = words.units.find(line, here)
+        if unit and _fits_number(line, here, unit[0], unit[1]):
+            behind = _repeated_range(line, unit[1], measure, unit[0], words)
+            measure = behind[0] if behind else measure
+            end = behind[1] if behind else unit[1]
+            found = make_unit(line, here, unit[1], unit[0], words)
+            done = replace(measure, unit=found, bound=bound, span=_span(line, start, end))
+            return Read(done, end, tuple(sizes))
+        size = words.sizes.find(line, here)
+        adjective = size or words.bounds.find(line, here) or words.unit_adjectives.find(line, here)
+        if adjective is None:
+            break
+        if size:
+            sizes.append(Phrase(line.raw(here, size[1]), _span(line, here, size[1])))
+        elif said := words.bounds.find(line, here):
+            bound = bound or said[0]
+        here = adjective[1]
+    return Read(measure, at)
+
+
+def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
+    """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
+    if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
+        return True
+    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "([" or line.key(behind) in DASHES)
+
+
+def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:
+    """ "1 cup to 2 cups"."""
+    if measure.high is not None or line.key(at) == "/":
+        return None
+    high, here = _range_end(line, at, measure.low, words)
+    if high is None:
+        return None
+    unit = words.units.find(line, here)
+    return (replace(measure, high=high), unit[1]) if unit and unit[0] == name else None
+
+
+def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) -> Unit:
+    """The unit called ``name`` whose words are the tokens from ``at`` to ``behind``."""
+    text = line.raw(at, behind)
+    if name == "teaspoon" and text.rstrip(".") == "T":
+        name = "tablespoon"
+    dimension, system = CATALOGUE[name]
+    stated = words.table.unit_systems.get(name)
+    return Unit(name, text, dimension, System(stated) if stated else system, _span(line, at, behind))
+
+
+def _without_number(line: Line, start: int, at: int, bound: str | None, words: Vocabulary) -> Read | None:
+    """ "a pinch" is one; "a few sprigs" and "pinch" alone leave the number unstated."""
+    here, low_is_stated = at, False
+    unstated = words.unstated.find(line, here)
+    if unstated:
+        here = unstated[1]
+    elif line.key(here) in words.articles:
+        here, low_is_stated = here + 1, True
+    measure = Measure(Fraction(1), None, None, _span(line, start, max(here, start + 1)), bound)
+    read = _with_unit(line, start, here, measure, words)
+    unit = read.measure.unit
+    if unit is None or read.behind >= line.size:
+        return None
+    if not low_is_stated:
+        if not unstated and (len(unit.text.rstrip(".")) < 3 or line.kind(read.behind) == "mark"):
+            return None
+        read = replace(read, measure=replace(read.measure, bound=_UNSTATED))
+    return read

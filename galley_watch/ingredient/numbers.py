@@ -1,0 +1,118 @@
+"""Numbers as cooks write them, to exact fractions (pure): "1 1/2", "1-½", "1,5", "half", "twenty-five"."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from galley_watch.ingredient.tokens import DASHES, VULGAR, Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+
+_SLASHES = frozenset("/⁄∕／")
+_LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
+_LONGEST = 12  # digits: anything longer is a barcode
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
+
+
+def digits(token: str, decimal_comma: bool) -> Fraction | None:
+    """The value of digits with points or commas; "1.000" and "1,000" are told apart by the language's decimal sign."""
+    if len(token) > _LONGEST:
+        return None
+    grouped = _THOUSANDS.fullmatch(token)
+    if grouped and grouped.group(1) == ("." if decimal_comma else ","):
+        return Fraction(int(re.sub("[.,]", "", token)))
+    whole, *rest = re.split("[.,]", token)
+    if len(rest) > 1:
+        return None
+    tail = rest[0] if rest else ""
+    return Fraction(int(whole or "0")) + (Fraction(int(tail), 10 ** len(tail)) if tail else 0)
+
+
+def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:
+    """The number at token ``at`` and the token behind it."""
+    kind = line.kind(at)
+    if kind == "vulgar":
+        return VULGAR[line.keys[at]], at + 1
+    if kind == "word":
+        return _spelled(line, at, words)
+    if kind != "number":
+        return None
+    value = digits(line.keys[at], words.decimal_comma)
+    if value is None:
+        return None
+    fraction = _plain_fraction(line, at)
+    if fraction:
+        return fraction
+    part = _fraction_behind(line, at + 1, words) if value.denominator == 1 else None
+    if part:
+        return value + part[0], part[1]
+    return value, at + 1
+
+
+def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
+    """ "1/2" or "1⁄2"."""
+    if line.kind(at) == "number" and line.key(at + 1) in _SLASHES and line.kind(at + 2) == "number":
+        above, below = line.keys[at], line.keys[at + 2]
+        if above.isdecimal() and below.isdecimal() and len(above) <= _LONGEST and len(below) <= 3 and 0 < int(below) <= _LARGEST_DENOMINATOR:
+            return Fraction(int(above), int(below)), at + 3
+    return None
+
+
+def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:
+    """The fraction that makes a whole number a mixed one: " 1/2", "½", "-½", " and 1/2"."""
+    here = at
+    dash = line.key(here) in DASHES
+    if dash and line.glued(here) and line.glued(here + 1):
+        here += 1
+    elif line.key(here) == "&":
+        here += 1
+    else:
+        here = words.joins.skip(line, here)
+    if line.kind(here) == "vulgar":
+        part = (VULGAR[line.keys[here]], here + 1)
+    else:
+        plain = _plain_fraction(line, here)
+        if plain is None:
+            return _and_a_half(line, at, here, words)
+        part = plain
+    return part if part[0] < 1 else None
+
+
+def _and_a_half(line: Line, at: int, here: int, words: Vocabulary) -> tuple[Fraction, int] | None:
+    """ "one and a half": only behind a joining word, or "1 half cup" would be one and a half."""
+    if here == at or line.kind(here) != "word":
+        return None
+    if line.key(here) in words.articles:
+        here += 1
+    value = words.numbers.get(line.key(here))
+    return (value, here + 1) if value is not None and value < 1 else None
+
+
+def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:
+    value = _word_value(line.keys[at], words)
+    if value is None:
+        return None
+    here = at + 1
+    following = words.numbers.get(line.key(here))
+    if following is not None and (following < 1 <= value or value < 100 <= following):  # "three quarters", "due cento"
+        return value * following, here + 1
+    if value < 1 and line.key(here) in words.articles:  # "half a cup"
+        return value, here + 1
+    if value >= 1:
+        part = _fraction_behind(line, here, words)
+        if part and (part[1] > here + 1 or line.kind(here) == "vulgar"):
+            return value + part[0], part[1]
+    return value, here
+
+
+def _word_value(word: str, words: Vocabulary) -> Fraction | None:
+    value = words.numbers.get(word)
+    if value is not None or "-" not in word:
+        return value
+    total = Fraction(0)
+    for piece in word.split("-"):
+        part = words.numbers.get(piece)
+        if part is None:
+            return None
+        total = total * part if part >= 100 and 0 < total < part else total + part
+    return total

@@ -1,0 +1,209 @@
+"""Name, preparation, purpose, comment, alternatives: what the words behind the amount are for (pure)."""
+
+from __future__ import annotations
+
+from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
+from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.segments import Segment, name_zone, segments
+from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Alternative, Phrase, Span
+
+
+def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
+    """Share out all tokens from ``start`` to ``stop``."""
+    found = segments(draft.line, start, stop)
+    zone, rest = name_zone(draft.line, found, words)
+    _read_name(draft, zone, words)
+    for place, segment in enumerate(rest):
+        if segment.opener == "(":
+            _read_bracket(draft, segment, words)
+        elif draft.name is None and not draft.alternatives:
+            _read_name(draft, segment, words)
+        elif segment.opener == ")" and place and _continues_name(draft, segment, words):
+            _read_continuation(draft, segment, words)
+        else:
+            read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
+    start = _read_head(draft, zone.start, zone.stop, words)
+    end = _name_end(draft.line, start, zone.stop, words)
+    draft.name = draft.phrase(start, end)
+    read_phrase(draft, end, zone.stop, words)
+
+
+def _read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
+    here = words.of.skip(draft.line, start)
+    while here < stop:
+        behind = words.sizes.skip(draft.line, here)
+        if here < behind < stop:
+            draft.add(draft.size, here, behind)
+        else:
+            behind = preparation_run(draft.line, here, stop, words)
+            if not here < behind < stop:
+                break
+            draft.add(draft.preparation, here, behind)
+        here = behind
+        while draft.line.key(here) == "," and here + 1 < stop:
+            here += 1
+        here = words.of.skip(draft.line, here)
+    return min(here, stop)
+
+
+def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int:
+    """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
+    done, here = start, start
+    while here < stop:
+        while (behind := words.adverbs.skip(line, here)) > here:
+            here = behind
+        behind = words.preparations.skip(line, here)
+        if behind == here or behind > stop:
+            break
+        done = here = behind
+        if line.key(here) == ",":
+            here += 1
+        here = words.joins.skip(line, here)
+    return done
+
+
+def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
+    """The token where the name ends and something is said about it."""
+    for here in range(start, stop):
+        if line.kinds[here] != "word" and line.keys[here] not in "&+":
+            continue
+        if _opens_phrase(line, here, stop, words) and (here > start or words.flags.find(line, here)):
+            return here
+        if here > start:
+            found = words.alternatives.skip(line, here)
+            if found > here and not _names_one_thing(line, start, here, found, stop, words):
+                return here
+            done = preparation_run(line, here, stop, words)
+            if done > here and (done == stop or line.key(done) in words.links):
+                return here
+    return stop
+
+
+def _opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    if words.flags.find(line, here) or words.comments.find(line, here) or words.preparation_openers.find(line, here):
+        return True
+    behind = words.purposes.skip(line, here)
+    return here < behind and behind <= stop
+
+
+def _names_one_thing(line: Line, start: int, at: int, behind: int, stop: int, words: Vocabulary) -> bool:
+    """ "black or white pepper": only adjectives before the "or", so no name ends there."""
+    if behind >= stop:
+        return True
+    here = start
+    while here < at:
+        step = max(words.adjectives.skip(line, here), words.sizes.skip(line, here))
+        if step == here:
+            return False
+        here = step
+    return True
+
+
+def read_phrase(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
+    """Everything from ``start`` to ``stop`` that is not the name, piece by piece."""
+    here = start
+    while here < stop:
+        here = _read_piece(draft, here, stop, words)
+
+
+def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    line = draft.line
+    flag = words.flags.find(line, start)
+    if flag and flag[1] <= stop:
+        draft.flag(flag[0])
+        end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
+        draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
+        return end
+    behind = words.alternatives.skip(line, start)
+    if start < behind < stop:
+        return _read_alternative(draft, start, behind, stop, words)
+    begun = words.joins.skip(line, start)
+    begun = begun if begun < stop else start
+    if words.purposes.skip(line, begun) > begun:
+        where = draft.purpose
+    elif words.comments.skip(line, begun) > begun:
+        where = draft.comment
+    else:
+        where = draft.preparation if _is_preparation(line, begun, stop, words) else draft.comment
+    end = _piece_end(line, begun + 1, stop, words)
+    draft.add(where, start, end)
+    return end
+
+
+def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
+    """A piece runs to its segment's end, or to a flag or purpose inside it; "soaked for 2 hours" has no purpose."""
+    for here in range(start, stop):
+        if line.kinds[here] != "word":
+            continue
+        if words.flags.find(line, here):
+            return here
+        behind = words.purposes.skip(line, here)
+        if behind > here and line.kind(behind) == "word":
+            return here
+    return stop
+
+
+def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:
+    if words.preparation_openers.skip(line, start) > start or words.parts_of.skip(line, start) > start:
+        return True
+    here = start
+    while (behind := words.adverbs.skip(line, here)) > here:
+        here = behind
+    if here > start and here < stop:
+        return True
+    for here in range(start, stop):
+        if words.preparations.skip(line, here) > here:
+            return True
+        if line.kinds[here] == "word" and words.endings and len(line.keys[here]) > 4 and line.keys[here].endswith(words.endings):
+            return True
+    return False
+
+
+def _read_alternative(draft: Draft, start: int, at: int, stop: int, words: Vocabulary) -> int:
+    line = draft.line
+    amounts = read_amounts(line, at, words)
+    here = amounts.behind if amounts and amounts.behind <= stop else at
+    here = words.of.skip(line, here)
+    begun = here
+    while here < stop and (behind := max(words.sizes.skip(line, here), preparation_run(line, here, stop, words))) > here and behind < stop:
+        here = behind
+    end = _name_end(line, min(here, stop), stop, words)
+    name = draft.phrase(here, end) or draft.phrase(begun, end)
+    last = name.span.end if name else line.ends[max(here, at) - 1]
+    span = Span(line.starts[start], last)
+    draft.alternatives.append(Alternative(tuple(amounts.amounts) if amounts and amounts.behind <= stop else (), name, span))
+    return max(end, at)
+
+
+def _read_bracket(draft: Draft, segment: Segment, words: Vocabulary) -> None:
+    inside = bracketed_amounts(draft.line, segment.start - 1, words)
+    if inside and inside[1] == segment.stop + 1:
+        draft.amounts.extend(inside[0])
+        return
+    for part in segments(draft.line, segment.start, segment.stop):
+        if part.opener == "(":
+            draft.add(draft.comment, part.start, part.stop)
+        elif part.start < part.stop:
+            read_phrase(draft, part.start, part.stop, words)
+
+
+def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
+    """ "chicken (boneless) breasts": words behind a bracket that open no phrase of their own belong to the name."""
+    line, here = draft.line, segment.start
+    if draft.name is None or line.kind(here) != "word" or words.alternatives.skip(line, here) > here or words.joins.skip(line, here) > here:
+        return False
+    return not _opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, here, segment.stop, words)
+
+
+def _read_continuation(draft: Draft, segment: Segment, words: Vocabulary) -> None:
+    end = _name_end(draft.line, segment.start, segment.stop, words)
+    more = draft.phrase(segment.start, end)
+    if more and draft.name:
+        draft.name = Phrase(f"{draft.name.text} {more.text}", Span(draft.name.span.start, more.span.end))
+    read_phrase(draft, end, segment.stop, words)

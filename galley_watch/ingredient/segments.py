@@ -1,0 +1,85 @@
+"""What follows the amount, cut at commas, brackets and dashes (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+
+_LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Tokens ``start`` to ``stop`` (exclusive, without what opens and closes them). ``opener``: "" first, ",", "-", "(" or ")" behind a bracket."""
+
+    opener: str
+    start: int
+    stop: int
+
+
+def segments(line: Line, start: int, stop: int) -> list[Segment]:
+    """The segments in order; an empty one is left out, save the first."""
+    found: list[Segment] = []
+    opener, begun, here = "", start, start
+    while here < stop:
+        key = line.keys[here]
+        if line.kinds[here] != "mark":
+            here += 1
+            continue
+        if key in "([{":
+            found.append(Segment(opener, begun, here))
+            close = line.closing(here, stop)
+            found.append(Segment("(", here + 1, close))
+            here = close + 1
+            opener, begun = ")", here
+            continue
+        if key in ",;" or (key in DASHES and not (line.glued(here) and line.glued(here + 1))) or (key == ":" and not line.glued(here + 1)):
+            found.append(Segment(opener, begun, here))
+            opener, begun = ("," if key in ",;:" else "-"), here + 1
+        here += 1
+    found.append(Segment(opener, begun, stop))
+    return [segment for place, segment in enumerate(found) if place == 0 or segment.start < segment.stop]
+
+
+def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segment, list[Segment]]:
+    """The segment that holds the name, and those behind it; commas inside the name are healed."""
+    first, rest = found[0], found[1:]
+    while rest and rest[0].opener == "," and first.start < first.stop and _only_adjectives(line, first, words):
+        first, rest = Segment("", first.start, rest[0].stop), rest[1:]
+    for place, segment in enumerate(rest):
+        if segment.opener != ",":
+            break
+        joined = words.alternatives.skip(line, segment.start) > segment.start or words.joins.skip(line, segment.start) > segment.start
+        if joined and place >= 1 and words.flags.skip(line, segment.start) == segment.start:
+            return Segment("", first.start, segment.stop), rest[place + 1 :]
+        if segment.stop - segment.start > _LIST_ITEM or _says_more(line, segment, words):
+            break
+    return first, rest
+
+
+def _only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
+    here = segment.start
+    while here < segment.stop:
+        for book in (words.adjectives, words.sizes, words.preparations, words.adverbs, words.joins):
+            behind = book.skip(line, here)
+            if behind > here:
+                break
+        else:
+            return False
+        here = behind
+    return True
+
+
+def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
+    """Does it hold anything that cannot be one food of a list?"""
+    for here in range(segment.start, segment.stop):
+        if line.kinds[here] != "word":
+            return True
+        for book in (words.preparations, words.adverbs, words.flags, words.purposes, words.comments, words.preparation_openers, words.parts_of):
+            if book.skip(line, here) > here:
+                return True
+        if line.keys[here].endswith(words.endings or ("\0",)):
+            return True
+    return False

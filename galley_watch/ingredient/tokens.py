@@ -1,0 +1,81 @@
+"""One ingredient line cut into tokens with their places (pure)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from fractions import Fraction
+
+VULGAR = {
+    char: Fraction(unicodedata.numeric(char)).limit_denominator(10)
+    for char in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+}  # fmt: skip
+DASHES = frozenset("-–—−‐‑‒―~〜～")
+_MARKS = "\u0300-\u036f"  # accents typed as characters of their own
+_LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟²³¹⁰-₉][{_MARKS}]*)"
+_TOKEN = re.compile(
+    rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
+    rf"|(?P<vulgar>[{''.join(VULGAR)}])"
+    # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
+    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*)"
+    rf"|(?P<mark>[^\s\u200b\ufeff\u00ad])"
+)
+_ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
+
+
+class Line:
+    """The tokens of one line, side by side: ``kinds`` ("number", "vulgar", "word", "mark"), ``keys`` (lower case, NFC), ``starts``, ``ends``.
+
+    A full stop right behind a short word belongs to it ("tbsp."), so tables need not list both spellings.
+    """
+
+    __slots__ = ("ends", "keys", "kinds", "size", "starts", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.kinds: list[str] = []
+        self.keys: list[str] = []
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        for match in _TOKEN.finditer(text):
+            kind = match.lastgroup or "mark"
+            token, start, end = match.group(), match.start(), match.end()
+            if token == "." and self.kinds and self.kinds[-1] == "word" and self.ends[-1] == start and end - self.starts[-1] <= _ABBREVIATION:
+                self.ends[-1] = end
+                continue
+            if kind == "word":
+                token = token.lower() if token.isascii() else unicodedata.normalize("NFC", token.lower()).replace("’", "'")
+            self.kinds.append(kind)
+            self.keys.append(token)
+            self.starts.append(start)
+            self.ends.append(end)
+        self.size = len(self.keys)
+
+    def key(self, at: int) -> str:
+        """The key of token ``at``, "" past the end."""
+        return self.keys[at] if 0 <= at < self.size else ""
+
+    def kind(self, at: int) -> str:
+        """The kind of token ``at``, "" past the end."""
+        return self.kinds[at] if 0 <= at < self.size else ""
+
+    def glued(self, at: int) -> bool:
+        """Does token ``at`` stand right behind the one before it, without a blank?"""
+        return 0 < at < self.size and self.starts[at] == self.ends[at - 1]
+
+    def raw(self, start: int, end: int) -> str:
+        """The line's own characters from token ``start`` up to, not including, token ``end``."""
+        return self.text[self.starts[start] : self.ends[end - 1]] if start < end else ""
+
+    def closing(self, at: int, limit: int) -> int:
+        """The token that closes the bracket at ``at``, or ``limit`` where none does."""
+        depth = 0
+        for here in range(at, limit):
+            if self.kinds[here] == "mark":
+                if self.keys[here] in "([{":
+                    depth += 1
+                elif self.keys[here] in ")]}":
+                    depth -= 1
+                    if depth == 0:
+                        return here
+        return limit

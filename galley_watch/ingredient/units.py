@@ -1,0 +1,62 @@
+"""The units this product knows: name, dimension and system (pure).
+
+A cup, a pint or a fluid ounce is American or imperial (a cup also metric) and the word alone does not tell, so their system is unknown;
+ounce and pound weigh the same in both systems, so theirs is unknown too.
+"""
+
+from __future__ import annotations
+
+from galley_watch.values.ingredient import Dimension, System
+
+_METRIC = {
+    Dimension.MASS: "gram kilogram milligram hectogram pfund",
+    Dimension.VOLUME: "liter deciliter centiliter milliliter",
+    Dimension.LENGTH: "centimeter millimeter",
+}
+_UNTOLD = {
+    Dimension.MASS: "ounce pound",
+    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup",
+    Dimension.LENGTH: "inch",
+    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part grain scoop ladle",
+}
+_CONTAINERS = (
+    "can jar package bag box bottle carton container tub tube block punnet sachet packet basket tray pot bar ball log wheel pouch brick"
+)
+_COUNTS = (
+    "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
+    " round serving portion cluster pod scoopful breast leg rib bucket cane ring knuckle floret tablet sprinkle"
+)
+
+
+def _catalogue() -> dict[str, tuple[Dimension, System]]:
+    known: dict[str, tuple[Dimension, System]] = {}
+    for names, system in ((_METRIC, System.METRIC), (_UNTOLD, System.UNKNOWN)):
+        for dimension, words in names.items():
+            known.update({word.replace("_", " "): (dimension, system) for word in words.split()})
+    known.update({word: (Dimension.COUNT, System.UNKNOWN) for word in (_CONTAINERS + " " + _COUNTS).split()})
+    return known
+
+
+CATALOGUE = _catalogue()
+CONTAINERS = frozenset(_CONTAINERS.split())
+EXACT = frozenset(name for name, (dimension, _) in CATALOGUE.items() if dimension in (Dimension.MASS, Dimension.VOLUME))
+
+# Understood in every language: signs of the metric system, and what pages translated from English leave standing.
+EVERYWHERE = {
+    "gram": "g|gr|gm|gms|gram|grams|gramme|grammes",
+    "kilogram": "kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes",
+    "milligram": "mg|milligram|milligrams",
+    "liter": "l|lt|ltr|liter|liters|litre|litres",
+    "deciliter": "dl|deciliter|deciliters|decilitre|decilitres",
+    "centiliter": "cl|centiliter|centiliters|centilitre|centilitres",
+    "milliliter": "ml|mls|milliliter|milliliters|millilitre|millilitres",
+    "centimeter": "cm|centimeter|centimeters|centimetre|centimetres|cm-thick|cm-long|cm-wide|㎝",
+    "millimeter": "mm|millimeter|millimeters|millimetre|millimetres|mm-thick",
+    "cup": "cup|cups",
+    "tablespoon": "tbsp|tbsps|tbs|tbl|tablespoon|tablespoons",
+    "teaspoon": "tsp|tsps|teaspoon|teaspoons",
+    "ounce": "oz|ounce|ounces",
+    "fluid ounce": "fl oz|fluid ounce|fluid ounces",
+    "pound": "lb|lbs|pound|pounds",
+    "inch": "inch|inches|inch-thick|inch-long|inch-wide",
+}

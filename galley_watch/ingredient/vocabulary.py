@@ -1,0 +1,104 @@
+"""A language's table made ready for quick look-up (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from galley_watch.ingredient.language import Language
+from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.units import EVERYWHERE
+
+Meaning = TypeVar("Meaning")
+
+
+def split(words: str) -> list[str]:
+    """The entries of one ``a|b|c`` string."""
+    return [word for word in words.split("|") if word]
+
+
+class PhraseBook(Generic[Meaning]):
+    """Phrases with a meaning, found at a place of a line; the longest wins."""
+
+    __slots__ = ("_by_first",)
+
+    def __init__(self, entries: Iterable[tuple[str, Meaning]]) -> None:
+        self._by_first: dict[str, list[tuple[list[str], Meaning]]] = {}
+        for phrase, meaning in entries:
+            keys = Line(phrase).keys
+            self._by_first.setdefault(keys[0], []).append((keys, meaning))
+        for same_start in self._by_first.values():
+            same_start.sort(key=lambda entry: -len(entry[0]))
+
+    def find(self, line: Line, at: int) -> tuple[Meaning, int] | None:
+        """The meaning of the phrase at token ``at`` and the token behind it."""
+        if at >= line.size:
+            return None
+        for keys, meaning in self._by_first.get(line.keys[at], ()):
+            behind = at + len(keys)
+            if len(keys) == 1 or line.keys[at:behind] == keys:
+                return meaning, behind
+        return None
+
+    def skip(self, line: Line, at: int) -> int:
+        """The token behind the phrase at ``at``; ``at`` itself where there is none."""
+        found = self.find(line, at)
+        return found[1] if found else at
+
+    def words(self) -> Iterable[str]:
+        """The first words of all phrases."""
+        return self._by_first
+
+
+def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
+    return [(word, meaning or word) for word in split(words)]
+
+
+class Vocabulary:
+    """The phrase books of one language."""
+
+    def __init__(self, table: Language) -> None:
+        self.table = table
+        self.decimal_comma = table.decimal_comma
+        own = [(word, name) for name, words in table.units.items() for word in split(words)]
+        taken = {word for word, _ in own}
+        shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
+        self.units = PhraseBook([*own, *shared])
+        self.numbers = {word: Fraction(value) for value, words in table.numbers.items() for word in split(words)}
+        self.articles = frozenset(split(table.articles))
+        self.of = PhraseBook(_plain(table.of))
+        self.alternatives = PhraseBook(_plain(table.alternatives))
+        self.ranges = PhraseBook(_plain(table.ranges + "|" + table.alternatives))
+        self.joins = PhraseBook(_plain(table.joins))
+        self.sums = PhraseBook(_plain(table.sums + "|+"))
+        self.bounds = PhraseBook(
+            _plain(table.about + "|±|~|≈", "about")
+            + _plain(table.at_least, "at least")
+            + _plain(table.at_most, "at most")
+            + _plain(table.heaped, "heaped")
+            + _plain(table.scant, "scant")
+            + _plain(table.level, "level")
+        )
+        self.each = PhraseBook(_plain(table.each))
+        self.each_after = PhraseBook(_plain(table.each_after))
+        self.unstated = PhraseBook(_plain(table.unstated))
+        self.sizes = PhraseBook(_plain(table.sizes))
+        self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
+        self.adjectives = PhraseBook(_plain(table.adjectives))
+        self.preparations = PhraseBook(_plain(table.preparations))
+        self.adverbs = PhraseBook(_plain(table.adverbs))
+        self.endings = tuple(split(table.preparation_endings))
+        self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
+        self.links = frozenset(split(table.links))
+        self.parts_of = PhraseBook(_plain(table.parts_of))
+        self.purposes = PhraseBook(_plain(table.purposes))
+        self.comments = PhraseBook(_plain(table.comments))
+        self.flags = PhraseBook(
+            _plain(table.to_taste, "to_taste")
+            + _plain(table.optional, "optional")
+            + _plain(table.divided, "divided")
+            + _plain(table.plus_more, "plus_more")
+        )
+        self.counters_after = frozenset(split(table.counters_after))
+        self.headings = PhraseBook(_plain(table.headings))
