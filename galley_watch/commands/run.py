@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     made = prepare_folders(settings)
     where = where_things_are(settings)
-    if _on_a_terminal():
+    if on_a_terminal():
         line = LiveLine(sys.stderr)
         start_log(LiveHandler(line))
         for text in where:
@@ -74,5 +74,5 @@ def print_message(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _on_a_terminal() -> bool:
+def on_a_terminal() -> bool:
     return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
