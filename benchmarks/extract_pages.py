@@ -1,6 +1,6 @@
 """Read every saved page of a folder and write one prediction a line: ``extract_pages.py FOLDER OUT.jsonl [aside|dev|all]``.
 
-``aside`` keeps only the third of the sites that is never looked at while rules are written, ``dev`` only the others.
+A fourth argument ``no-trees`` leaves the ingredient trees out. ``aside`` keeps only the third of the sites that is never looked at while rules are written, ``dev`` only the others.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def is_aside(site: str) -> bool:
     return hashlib.sha256(family.encode()).digest()[0] % 3 == 0
 
 
-def predict(file: str, body: bytes) -> tuple[dict[str, Any], float]:
+def predict(file: str, body: bytes, with_trees: bool) -> tuple[dict[str, Any], float]:
     """The prediction and the seconds that reading took."""
     row: dict[str, Any] = {"file": file, "error": None}
     started = time.perf_counter()
@@ -41,7 +41,7 @@ def predict(file: str, body: bytes) -> tuple[dict[str, Any], float]:
     except LinkError as error:
         return {"file": file, "error": str(error)}, time.perf_counter() - started
     recipe = extraction.recipe
-    confidence = score(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients] if parse_line else [])
+    confidence = score(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients] if parse_line and with_trees else [])
     seconds = time.perf_counter() - started
     row |= {"ingredients": list(recipe.ingredients), "instructions": list(recipe.instructions), "confidence": confidence.value}
     row |= {name: getattr(recipe, name) for name in ("title", "yields", "image", "author", "total_minutes", "prep_minutes", "cook_minutes")}
@@ -51,14 +51,14 @@ def predict(file: str, body: bytes) -> tuple[dict[str, Any], float]:
     return row, seconds
 
 
-def main(folder: str, out: str, part: str = "all") -> None:
+def main(folder: str, out: str, part: str = "all", trees: str = "trees") -> None:
     root, times = Path(folder), []
     with Path(out).open("w", encoding="utf-8") as predictions:
         for path in sorted(root.glob("*/*.testhtml")):
             file = path.relative_to(root).as_posix()
             if part != "all" and is_aside(path.parent.name) != (part == "aside"):
                 continue
-            row, seconds = predict(file, path.read_bytes())
+            row, seconds = predict(file, path.read_bytes(), trees == "trees")
             times.append(seconds * 1000)
             predictions.write(json.dumps(row) + "\n")
     times.sort()

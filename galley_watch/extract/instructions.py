@@ -13,7 +13,7 @@ from galley_watch.values.recipe import InstructionSection
 
 MAX_STEPS = 500
 _MAX_DEPTH = 12
-_NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
+NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 _GLUED_SENTENCE = re.compile(r"(?<=[a-zà-ÿ0-9)°][.!?])(?=[A-ZÀ-Þ][a-zà-ÿ])")
 
@@ -113,6 +113,11 @@ def _repeats(name: str, steps: list[Any]) -> bool:
     return bool(first) and (first.casefold().startswith(bare) or bare in ("", "step"))
 
 
+def clean_step(step: str) -> str:
+    """Without the bullet or bar that stands before it."""
+    return re.sub(r"^(?:[•·▢☐□▪●*✓|–—-]\s*)+(?=[^\W\d_])", "", step)
+
+
 def is_heading(step: str) -> bool:
     return step.endswith(":") and len(step) <= 60 and len(step.split()) <= 8
 
@@ -120,12 +125,12 @@ def is_heading(step: str) -> bool:
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
     paragraphs = text.paragraphs(value)
-    by_line = len(paragraphs) == 1 or not any(_NUMBERED.match(part) for part in paragraphs)
+    by_line = len(paragraphs) == 1 or not any(NUMBERED.match(part) for part in paragraphs)
     parts = [line for part in paragraphs for line in part.split("\n")] if by_line else [" ".join(part.split("\n")) for part in paragraphs]
     parts = [part for part in parts if not _LABEL.match(part)]
-    numbered = sum(1 for part in parts if _NUMBERED.match(part))
+    numbered = sum(1 for part in parts if NUMBERED.match(part))
     for part in parts:
-        step = _NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
+        step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
         if is_heading(step):
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from galley_watch.errors import ErrorCode, LinkError
 from galley_watch.extract.document import Document
+from galley_watch.extract.graph import Graph
 
 
-def refusal(document: Document) -> LinkError:
+def refusal(document: Document, graph: Graph) -> LinkError:
     return LinkError(ErrorCode.NO_RECIPE, "There is no recipe on this page.")

@@ -1,0 +1,204 @@
+"""A tree, or pasted text, as a run of blocks in reading order (pure): what the block scorer weighs."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from lxml import etree
+
+from galley_watch.extract import text
+
+MAX_BLOCKS = 6_000
+_MAX_ELEMENTS = 150_000
+_SKIPPED = frozenset(
+    "script style noscript template svg nav footer iframe select option button textarea canvas audio video object head math".split()
+)
+_BLOCK = frozenset(
+    "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 header hr "
+    "html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul".split()
+)
+_LISTS = frozenset(("ul", "ol", "table", "dl"))
+_ITEM_SIZE = 400
+"""Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One line of the page. ``level`` is 1 to 6 for headings, else 0; ``tag`` the block element it stands in."""
+
+    text: str
+    tag: str = "p"
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """An element's blocks, ``start`` to ``end`` (exclusive); ``label`` its own class, id and itemprop in lower case."""
+
+    start: int
+    end: int
+    tag: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    blocks: tuple[Block, ...]
+    regions: tuple[Region, ...] = ()
+
+
+def blocks_of_text(pasted: str) -> Blocks:
+    """Each line a block, each paragraph (parted by blank lines) a region."""
+    blocks: list[Block] = []
+    regions: list[Region] = []
+    start = 0
+    for line in [*pasted[:500_000].splitlines(), ""]:
+        words = text.plain(line[: text.MAX_TEXT])
+        if words and len(blocks) < MAX_BLOCKS:
+            level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
+            blocks.append(Block(words.lstrip("# ") if level else words, "li" if re.match(r"\s*[-*•]\s", line) else "p", min(level, 6)))
+        elif len(blocks) > start:
+            regions.append(Region(start, len(blocks), "p", ""))
+            start = len(blocks)
+    return Blocks(tuple(blocks), tuple(regions))
+
+
+def blocks_of_tree(root: Any) -> Blocks:
+    """Blocks of the tree in one bounded walk; scripts, navigation and controls are left out."""
+    return _Walk().over(root)
+
+
+class _Walk:
+    """The state of one walk: the line being gathered, and the elements that are open."""
+
+    def __init__(self) -> None:
+        self.blocks: list[Block] = []
+        self.regions: list[Region] = []
+        self.line: list[str] = []
+        self.open: list[tuple[Any, int]] = []
+        self.items: set[Any] = set()
+
+    def over(self, root: Any) -> Blocks:
+        walk = etree.iterwalk(root, events=("start", "end"))
+        for number, (event, element) in enumerate(walk):
+            if number > _MAX_ELEMENTS or len(self.blocks) >= MAX_BLOCKS:
+                break
+            if event == "start":
+                if self._start(element):
+                    walk.skip_subtree()
+            else:
+                self._end(element)
+        self._flush("p")
+        return Blocks(tuple(self.blocks), tuple(self.regions))
+
+    def _start(self, element: Any) -> bool:
+        """Open an element; True where its inside is not to be walked."""
+        tag = element.tag
+        if tag in _SKIPPED or not isinstance(tag, str) or element.get("hidden") is not None:
+            return True
+        if tag == "br":
+            self._flush(self._tag())
+        elif tag in _BLOCK:
+            self._flush(self._tag())
+            self.open.append((element, len(self.blocks)))
+            if tag in ("li", "tr") or element in self.items:
+                line = _as_one_line(element)
+                if line is not None:
+                    self.line.append(line)
+                    return True
+            elif tag in ("div", "section", "dl"):
+                self._note_repeated(element)
+        if element.text:
+            self.line.append(element.text)
+        return False
+
+    def _end(self, element: Any) -> None:
+        if self.open and self.open[-1][0] is element:
+            self._flush(element.tag)
+            _, start = self.open.pop()
+            if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:
+                label = " ".join(
+                    filter(None, (element.get("class"), element.get("id"), element.get("itemprop"), element.get("data-testid")))
+                )
+                self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
+        if element.tail:
+            self.line.append(element.tail)
+
+    def _tag(self) -> str:
+        return self.open[-1][0].tag if self.open else "p"
+
+    def _flush(self, tag: str) -> None:
+        if not self.line:
+            return
+        words = " ".join("".join(self.line).split())
+        self.line.clear()
+        if words:
+            words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
+            level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
+            if words:
+                self.blocks.append(Block(words, tag, level))
+
+    def _note_repeated(self, element: Any) -> None:
+        """Three or more like children are items of a list, whatever their tag: each is one line."""
+        children = list(islice(element, 300))
+        if len(children) < 3:
+            return
+        kinds = Counter((child.tag, child.get("class")) for child in children if child.tag in ("div", "p", "dd", "section", "article"))
+        for (tag, label), count in kinds.most_common(1):
+            if count >= 3 and label:
+                self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
+
+
+def _as_one_line(element: Any) -> str | None:
+    """The words of an item that holds no list of its own and is no longer than one line may be."""
+    inside = list(islice(element.iter(), 60))
+    if len(inside) >= 60 or any(part.tag in _LISTS or part.tag in ("h1", "h2", "h3", "h4") for part in inside[1:]):
+        return None
+    line = " ".join(" ".join(_pieces(element)).split())
+    return line if len(line) <= _ITEM_SIZE else None
+
+
+def _pieces(element: Any) -> Iterator[str]:
+    """Texts inside, blanks between blocks but not between inline parts (``<b>1</b>/2`` is one word)."""
+    run = ""
+    hidden: set[Any] = set()
+    for part in element.iter():
+        if part.tag in _SKIPPED or part.getparent() in hidden:
+            hidden.add(part)
+        if part.tag in _BLOCK or part.tag == "br":
+            yield run
+            run = ""
+        if part.text and part not in hidden:
+            run = _joined(run, part.text, part.tag)
+        for closed in _closing(part, element):
+            if closed.tag in _BLOCK:
+                yield run
+                run = ""
+            if closed.tail and closed.getparent() not in hidden:
+                run = _joined(run, closed.tail, "")
+    yield run
+
+
+def _joined(run: str, more: str, tag: str) -> str:
+    """Pages set amount, unit and name side by side in spans and part them by style alone."""
+    return f"{run} {more}" if tag in ("span", "strong", "a") and run[-1:].isalnum() and more[:1].isalnum() else run + more
+
+
+def _closing(part: Any, top: Any) -> Iterator[Any]:
+    """The elements that end with this one, in order, ``top`` left out."""
+    while part is not top:
+        if part.tag in _SKIPPED or len(part) == 0:
+            yield part
+        else:
+            return
+        while part is not top and part.getnext() is None:
+            part = part.getparent()
+            if part is top or part is None:
+                return
+            yield part
+        return

@@ -1,0 +1,74 @@
+"""What a line of text looks like (pure): an ingredient, a step, or neither; words and shapes of ten languages, no page's own."""
+
+from __future__ import annotations
+
+import re
+
+_NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|[¼½¾⅐-⅞]|\d{1,3}\s?[¼½¾⅐-⅞])"
+_UNIT = (
+    r"kg|g|gr|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
+    r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|slices?|pinch(?:es)?|"
+    r"dash|handfuls?|bunch(?:es)?|sprigs?|stalks?|packages?|pkg|packets?|inch|knob|heads?|"
+    r"el|tl|esslöffel|teelöffel|prise|stück|stk|bund|zehen?|dose|becher|päckchen|pck|scheiben?|tassen?|msp|"
+    r"c\.?\s?à\.?\s?[sc]|cuill[eè]res?|cuillerées?|gousses?|pincées?|sachets?|tranches?|verres?|tasses?|boîtes?|brins?|bottes?|"
+    r"cucharad(?:it)?as?|cdas?|cdtas?|tazas?|dientes?|pizcas?|vasos?|lonchas?|"
+    r"cucchiai(?:ni|no|o)?|spicchi?o?|bicchier[ei]|pizzic[oh]i?|fette|bustin[ae]|tazz[ae]|"
+    r"eetlepels?|theelepels?|theel|eetl|teentjes?|teen|snuf(?:je)?|plakjes?|blikje|zakje|bosje|stuks?|"
+    r"colher(?:es)?|x[ií]caras?|copos?|dentes?|pitadas?|latas?|fatias?|"
+    r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk"
+)
+AMOUNT = re.compile(
+    rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|1)?\s*{_NUMBER}(?![:.]?\d)",
+    re.IGNORECASE,
+)
+_WITH_UNIT = re.compile(rf"(?<![\w]){_NUMBER}\s*(?:{_UNIT})(?![^\W\d_])", re.IGNORECASE)
+_NO_AMOUNT = re.compile(
+    r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|poivre|un|une|quelques|sal|"
+    r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b|"
+    r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"[.!?…)]\W*$")
+_PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
+_TEMPERATURE = re.compile(
+    r"\d{2,3}\s*(?:°|º|degrees|graden|grad|grader|graus|gradi|grados)|\b\d+\s*(?:min|minut|stund|hour|heure|ora|ore|uur|timm)",
+    re.IGNORECASE,
+)
+
+
+def ingredient_likeness(line: str) -> float:
+    """0 to 1: begins with an amount, names a unit, is short and no sentence."""
+    if len(line) > 220 or len(line) < 2:
+        return 0.0
+    points = 0.0
+    if AMOUNT.match(line):
+        points += 0.65
+    if _WITH_UNIT.search(line):
+        points += 0.4
+    elif _NO_AMOUNT.search(line):
+        points += 0.45
+    elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
+        points += 0.15
+    if _PROSE.search(line):
+        points -= 0.5
+    if len(line) > 110:
+        points -= 0.3
+    if not re.search(r"[^\W\d_]{2}", line):
+        points -= 0.6
+    return min(max(points, 0.0), 1.0)
+
+
+def step_likeness(line: str) -> float:
+    """0 to 1: a sentence or several, with heat or time in it, that does not begin with an amount."""
+    length = len(line)
+    if length < 12:
+        return 0.0
+    points = 0.3 if length >= 30 else 0.1
+    points += 0.3 if _SENTENCE_END.search(line) else 0.0
+    points += 0.2 if 60 <= length <= 900 else 0.0
+    points += 0.2 if _TEMPERATURE.search(line) else 0.0
+    if AMOUNT.match(line) and not re.match(r"^\d{1,2}\s*[.)]", line):
+        points -= 0.4
+    if length > 2_500:
+        points -= 0.4
+    return min(max(points, 0.0), 1.0)

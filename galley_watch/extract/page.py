@@ -1,0 +1,104 @@
+"""A page → recipe and evidence (pure): which sources are asked, and when the page's own text is worth reading too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from galley_watch.extract import facts
+from galley_watch.extract.document import Document, parse
+from galley_watch.extract.graph import Graph, read_graph
+from galley_watch.extract.json_scripts import read_script
+from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.refusal import refusal
+from galley_watch.extract.structured import own_first, read_recipe
+from galley_watch.values.extraction import Evidence, Extraction, Signal
+from galley_watch.values.page import FetchedPage
+from galley_watch.values.recipe import Recipe
+
+_TEASER = 160
+"""Characters; a whole method is longer, a line that leads to it is not."""
+
+
+def read_page(page: FetchedPage) -> Extraction:
+    """Raises ``LinkError`` where the page holds no recipe."""
+    document = parse(page)
+    graph, repaired = _json_ld(document)
+    readings, others = _structured(document, graph)
+    if document.root is not None and _is_doubtful(readings):
+        readings += _page_text(document, readings)
+    recipe, sources = merge([*readings, SourceReading("page head", _of_head(document))])
+    if not recipe.ingredients and not (recipe.instructions and readings[0].source != "page text"):
+        raise refusal(document, graph)
+    return Extraction(recipe, Evidence(sources, _signals(recipe, sources, repaired)))
+
+
+def _json_ld(document: Document) -> tuple[Graph, bool]:
+    values = []
+    any_repaired = False
+    for script in document.json_scripts():
+        read, repaired = read_script(script)
+        values.extend(read)
+        any_repaired = any_repaired or repaired
+    return read_graph(values), any_repaired
+
+
+def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], list[str]]:
+    """JSON-LD first; microdata only where JSON-LD lacks ingredients or method."""
+    nodes = own_first(graph, document)
+    readings = [SourceReading("json-ld", read_recipe(node, graph, document.base)) for node in nodes[:1]]
+    others = [name for node in nodes[1:] if (name := facts.first_text(node.get("name"), graph))]
+    if document.root is not None and not any(_is_whole(reading.recipe) for reading in readings):
+        from galley_watch.extract.microdata import has_microdata, read_microdata
+
+        if has_microdata(document.root):
+            items = read_graph(read_microdata(document.root, document.base))
+            readings += [SourceReading("microdata", read_recipe(node, items, document.base)) for node in own_first(items, document)[:1]]
+    return readings, others
+
+
+def _is_whole(recipe: Recipe) -> bool:
+    return bool(recipe.ingredients and recipe.instructions)
+
+
+def _is_doubtful(readings: Sequence[SourceReading]) -> bool:
+    """Is there reason to read the page's own text as well?"""
+    recipe, _ = merge(readings)
+    if not _is_whole(recipe):
+        return True
+    return bool(is_blob(recipe.ingredients) or is_teaser(recipe.instructions) or without_amounts(recipe.ingredients) * 2 > len(recipe.ingredients))
+
+
+def is_blob(lines: Sequence[str]) -> bool:
+    return len(lines) == 1 and len(lines[0]) > 80
+
+
+def is_teaser(steps: Sequence[str]) -> bool:
+    return sum(map(len, steps)) < _TEASER
+
+
+def without_amounts(lines: Sequence[str]) -> int:
+    return sum(1 for line in lines if not re.search(r"[\d¼½¾⅐-⅞]", line))
+
+
+def _page_text(document: Document, readings: Sequence[SourceReading]) -> list[SourceReading]:
+    from galley_watch.extract.blocks import blocks_of_tree
+    from galley_watch.extract.page_text import read_text
+
+    return [SourceReading("page text", read_text(blocks_of_tree(document.root)).recipe)]
+
+
+def _of_head(document: Document) -> Recipe:
+    return Recipe(
+        title=document.names[-1] if document.names else "",
+        description=document.meta.get("og:description") or document.meta.get("description"),
+        image=facts.absolute(document.meta.get("og:image") or document.meta.get("twitter:image"), document.base),
+        author=document.meta.get("author"),
+        site_name=document.meta.get("og:site_name"),
+        language=document.language,
+        canonical_url=document.canonical,
+    )
+
+
+def _signals(recipe: Recipe, sources: tuple[tuple[str, str], ...], repaired: bool) -> tuple[Signal, ...]:
+    return ()

@@ -1,0 +1,113 @@
+"""The page's own text, or pasted text → the recipe as a reader sees it (pure), by the block scorer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from galley_watch.extract import words
+from galley_watch.extract.block_recipe import BlockReader, Range
+from galley_watch.extract.blocks import Block, Blocks
+from galley_watch.extract.durations import minutes_of
+from galley_watch.extract.ingredient_lines import grouped
+from galley_watch.extract.instructions import NUMBERED, Heading, clean_step, sectioned
+from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
+
+_TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
+_HAS_TIME = re.compile(r"\d|[½¼¾]")
+_NOT_A_STEP = re.compile(
+    r"^\W*$|^\d{1,2}$|^(?:print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|stampa)\b.{0,30}$", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TextReading:
+    """``fit`` scores of the two ranges (0 where nothing was found) and whether the page names them."""
+
+    recipe: Recipe
+    ingredients_fit: float
+    method_fit: float
+    named: bool
+
+
+def read_text(page: Blocks) -> TextReading:
+    """Ingredients, method, yield and times of the blocks. The title is the caller's."""
+    reader = BlockReader(page)
+    ingredients = reader.ingredients()
+    method = reader.method(ingredients)
+    facts = page.blocks[:400]
+    recipe = Recipe(
+        title="",
+        ingredient_groups=_groups(reader, ingredients),
+        instruction_sections=_sections(reader, method),
+        yields=_yield(facts, ingredients),
+        **{name: _minutes(facts, label) for name, label in _TIME_LABELS.items()},
+    )
+    return TextReading(
+        recipe,
+        ingredients.score if ingredients else 0.0,
+        method.score if method else 0.0,
+        bool(ingredients and ingredients.named and method and method.named),
+    )
+
+
+def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
+    return grouped(reader.lines(found)) if found else ()
+
+
+def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:
+    return sectioned(_steps(list(reader.steps(found)))) if found else ()
+
+
+def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
+    numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
+    for block in blocks:
+        if _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
+            continue
+        step = clean_step(NUMBERED.sub("", block.text, count=1) if numbered * 2 >= len(blocks) else block.text)
+        if BlockReader.is_group_heading(block):
+            yield Heading(step)
+        elif step:
+            yield step
+
+
+def _yield(blocks: tuple[Block, ...], ingredients: Range | None) -> str | None:
+    """ "Serves 4", "Für 4 Personen": a short line with a number and a word for portions, outside the ingredients."""
+    for place, block in enumerate(blocks):
+        if ingredients and ingredients.start <= place < ingredients.end:
+            continue
+        line = block.text
+        if len(line) > 80 or not words.SERVINGS.search(line):
+            continue
+        found = re.search(
+            rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
+            rf"(\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?\s+(?:{words.SERVINGS.pattern}))",
+            line,
+            re.IGNORECASE,
+        )
+        if found:
+            stated = (found[1] or found[2]).strip()
+            return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"
+        if (
+            len(line) < 25
+            and place + 1 < len(blocks)
+            and re.fullmatch(r"\d{1,3}(?:\s*[-–]\s*\d{1,3})?(?:\s+[^\W\d_]+){0,2}", blocks[place + 1].text)
+        ):
+            stated = blocks[place + 1].text
+            return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"
+    return None
+
+
+def _minutes(blocks: tuple[Block, ...], label: re.Pattern[str]) -> int | None:
+    """The time after its label, in the same short line or in the next."""
+    for place, block in enumerate(blocks):
+        if len(block.text) > 70:
+            continue
+        found = label.match(block.text)
+        if not found:
+            continue
+        rest = found["rest"] or (blocks[place + 1].text if place + 1 < len(blocks) else "")
+        if len(rest) < 40 and _HAS_TIME.search(rest) and not rest.strip().isdigit() and (minutes := minutes_of(rest)):
+            return minutes
+    return None
