@@ -34,7 +34,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     ),
     "config": ({"values", "errors"}, {"tomlkit", "os", "platformdirs"}),
     "watch": ({"values", "clock"}, {"watchfiles", "asyncio", "os", "logging"}),
-    "intake": ({"values", "errors", "clock", "settle", "links", "urls", "addresses", "queue"}, {"os", "asyncio", "logging"}),
+    "intake": ({"values", "errors", "clock", "settle", "watch", "links", "urls", "addresses"}, {"os", "asyncio", "logging"}),
     "db": ({"errors", "clock"}, {"sqlite3", "os", "asyncio", "threading", "fcntl", "logging"}),
     "queue": ({"values", "errors", "db", "codec", "hosts", "clock"}, {"sqlite3"}),
     "ledger_read": ({"values", "errors", "db", "codec"}, {"sqlite3"}),

@@ -6,5 +6,22 @@ confine  what the child takes from itself before the first page: memory, sockets
 framing  how the two talk over the pipes
 reading  what is done with one page; pure, and used without a process by the command ``extract``
 
-This file imports nothing: the child comes through here too and must not load the parent's side.
+The child comes through this file too, so the parent's side, and asyncio with it, is loaded only when it is asked for.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from galley_watch.worker.parent import ReadingWorker
+
+__all__ = ["ReadingWorker"]
+
+
+def __getattr__(name: str) -> object:
+    if name == "ReadingWorker":
+        from galley_watch.worker.parent import ReadingWorker
+
+        return ReadingWorker
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,136 @@
+"""One lasting watcher of the drop folder that only wakes a scan (shell).
+
+What changed is never taken from its events: watchfiles loses files when its queue overflows and when a filled folder is moved in,
+falls silent when the root is deleted or unmounted, and dies on a name that is not UTF-8. The scan reads the folder itself, and runs
+without any event too; here it is only told that now is a good moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from galley_watch.clock import Clock
+
+if TYPE_CHECKING:
+    from watchfiles.main import FileChange
+
+logger = logging.getLogger(__name__)
+
+_FIRST_PAUSE_SECONDS = 1.0
+_LONGEST_PAUSE_SECONDS = 60.0
+_GATHER_MS = 200  # events of one copy come in a burst; longer would make a single file wait
+_SILENCE_MS = 2_000  # after so long without a change the first wake comes anyway, see ``_watch``
+
+
+class Watcher:
+    """Sets ``woken`` when something may have changed under ``root``; whoever scans clears it before the scan.
+
+    The scan says with ``root_is`` which folder stands at the root now: a deleted, remade or newly mounted one is watched anew.
+    """
+
+    def __init__(self, root: Path, clock: Clock) -> None:
+        self.woken = asyncio.Event()
+        self._root = root
+        self._clock = clock
+        self._identity: tuple[int, int] | None = None
+        self._root_present = asyncio.Event()
+        self._end_this_watch = asyncio.Event()
+        self._last_said = ""
+
+    def root_is(self, identity: tuple[int, int] | None) -> None:
+        """Device and inode of the root as the last scan saw it, None while it is missing."""
+        if identity == self._identity:
+            return
+        self._identity = identity
+        self._end_this_watch.set()
+        if identity is None:
+            self._root_present.clear()
+        else:
+            self._root_present.set()
+
+    async def run(self) -> None:
+        """Watch until cancelled. Never raises: where watching fails, scans go on without it and it is tried again later."""
+        pause = _FIRST_PAUSE_SECONDS
+        while True:
+            await self._root_present.wait()
+            self._end_this_watch = asyncio.Event()
+            started = self._clock.monotonic()
+            try:
+                await self._watch()
+            except Exception as error:
+                # watchfiles promises no set of exceptions: it raises OSError, its own, and groups of what its Rust side met.
+                self._say_once(error)
+                self.woken.set()
+                if self._clock.monotonic() - started > _LONGEST_PAUSE_SECONDS:
+                    pause = _FIRST_PAUSE_SECONDS
+                await self._clock.sleep(pause)
+                pause = min(pause * 2, _LONGEST_PAUSE_SECONDS)
+
+    async def _watch(self) -> None:
+        """Wake at each change, and once soon after the start: what changed before the watch stood has no event.
+
+        ``watch`` in a thread and not ``awatch``: the latter sets up its watches on the event loop, 20 ms for 10,000 files.
+        """
+        end = self._end_this_watch
+        try:
+            bursts = await asyncio.to_thread(_bursts, self._root, end)
+            is_first = True
+            while (changes := await asyncio.to_thread(next, bursts, None)) is not None:
+                if changes or is_first:
+                    self.woken.set()
+                is_first = False
+        finally:
+            end.set()
+
+    def _say_once(self, error: Exception) -> None:
+        sentence = _in_words(error)
+        if sentence != self._last_said:
+            self._last_said = sentence
+            logger.warning("%s New files are still found by looking every so often.", sentence)
+
+
+def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
+    from watchfiles import watch
+
+    return watch(
+        root,
+        watch_filter=None,
+        debounce=_GATHER_MS,
+        rust_timeout=_SILENCE_MS,
+        yield_on_timeout=True,
+        stop_event=end,
+        debug=False,
+        raise_interrupt=False,
+        ignore_permission_denied=True,
+    )
+
+
+def _in_words(error: Exception) -> str:
+    """A sentence; for the limits of inotify (inotify(7)) with the setting that a person can raise."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.ENOSPC or "watch limit" in str(error):
+        return f"The drop folder cannot be watched: {_limit('max_user_watches')}"
+    if number == errno.EMFILE:
+        return f"The drop folder cannot be watched: {_limit('max_user_instances')}"
+    if isinstance(error, FileNotFoundError):
+        return "The drop folder cannot be watched while it is missing."
+    return f"Watching the drop folder stopped ({_cause(error)})."
+
+
+def _cause(error: BaseException) -> str:
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return type(error).__name__
+
+
+def _limit(name: str) -> str:
+    try:
+        value = Path("/proc/sys/fs/inotify", name).read_text("ascii").strip()
+    except OSError:
+        return "the system's limit of watches is reached."
+    return f"the limit fs.inotify.{name} = {value} is reached; raise it with sysctl."

@@ -1,0 +1,147 @@
+"""What the bytes of a drop file become: jobs, and a reason for each entry that becomes none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galley_watch import urls
+from galley_watch.intake import intake_of
+from galley_watch.values.intake import FileKind, FileLook
+from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
+from tests.intake.fakes import settings_for
+
+LOOK = FileLook(1, 2, 3, 4)
+SETTINGS = settings_for(Path("/nowhere"))
+TEXT = b"Plain pancakes\n\nIngredients\n200 g flour\n2 eggs\n300 ml milk\n\nMethod\nWhisk everything.\nFry in a hot pan.\n"
+PAGE = b"""<!DOCTYPE html>
+<!-- saved from url=(0032)https://cooking.example.com/pie -->
+<html><head><title>Apple pie</title></head><body><h1>Apple pie</h1><p>200 g flour</p><a href="https://example.com/x">x</a></body></html>"""
+BOOKMARKS = b"""<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+<TITLE>Bookmarks</TITLE>
+<H1>Bookmarks</H1>
+<DL><p>
+    <DT><A HREF="https://bank.example.com/logout">Log out</A>
+    <DT><H3>Food</H3>
+    <DL><p>
+        <DT><A HREF="https://food.example.com/soup">Soup</A>
+        <DT><H3>Cakes</H3>
+        <DL><p>
+            <DT><A HREF="https://food.example.com/cake">Cake</A>
+        </DL><p>
+    </DL><p>
+    <DT><H3>Work</H3>
+    <DL><p>
+        <DT><A HREF="https://work.example.com/">Work</A>
+    </DL><p>
+</DL><p>
+"""
+
+
+def with_intake(**chosen: tuple[str, ...]) -> Settings:
+    return settings_for(Path("/nowhere"), IntakeSettings(**chosen))  # type: ignore[arg-type] # mypy cannot tell which keys are given
+
+
+def test_a_list_of_links() -> None:
+    found = intake_of("links.txt", b"https://www.example.com/a#top\nhttps://example.com/b?utm_source=x\n", LOOK, SETTINGS)
+    assert (found.path, found.look, found.kind, len(found.content_hash)) == (b"links.txt", LOOK, FileKind.LINKS, 32)
+    assert [job.url for job in found.jobs] == ["https://www.example.com/a", "https://example.com/b?utm_source=x"]
+    for job in found.jobs:
+        assert job.url is not None
+        assert job.key == urls.link_key(job.url)
+        assert job.galley_id == urls.galley_id(job.key)
+        assert job.host == urls.host_of(job.url)
+
+
+def test_one_key_gives_one_job() -> None:
+    found = intake_of("links.txt", b"https://example.com/a?utm_source=x\nhttps://example.com/a\nhttp://example.com/a/\n", LOOK, SETTINGS)
+    assert len(found.jobs) == 1
+
+
+def test_given_by_hand_leaves_no_record_of_a_file() -> None:
+    assert intake_of("links.txt", b"https://example.com/a\n", None, SETTINGS).path is None
+
+
+def test_a_name_that_is_not_utf_8_comes_back_as_it_was() -> None:
+    found = intake_of("caf\udce9.txt", b"https://example.com/a\n", LOOK, SETTINGS)
+    assert found.path == b"caf\xe9.txt"
+
+
+@pytest.mark.parametrize("link", ["http://127.0.0.1/a", "http://localhost:8080/", "http://0x7f000001/", "http://192.168.1.9/r"])
+def test_private_addresses_are_refused_with_line_and_reason(link: str) -> None:
+    data = f"https://example.com/a\n{link}\n".encode()
+    found = intake_of("links.txt", data, LOOK, SETTINGS)
+    assert [job.url for job in found.jobs] == ["https://example.com/a"]
+    [problem] = found.problems
+    assert (problem.line, found.refused) == (2, 1)
+    assert problem.message
+    allowing = settings_for(Path("/nowhere"), fetch=FetchSettings(allow_private=True))
+    assert len(intake_of("links.txt", data, LOOK, allowing).jobs) == 2
+
+
+def test_credentials_are_not_kept() -> None:
+    [job] = intake_of("links.txt", b"https://cook:secret@example.com/a\n", LOOK, SETTINGS).jobs
+    assert "secret" not in repr(job)
+
+
+def test_skipped_hosts_and_those_below_them() -> None:
+    data = b"https://shop.example.com/a\nhttps://example.com/b\nhttps://notexample.com/c\n"
+    found = intake_of("links.txt", data, LOOK, with_intake(skip_hosts=("example.com",)))
+    assert [job.url for job in found.jobs] == ["https://notexample.com/c"]
+    assert [problem.line for problem in found.problems] == [1, 2]
+    assert found.refused == 2
+
+
+@pytest.mark.parametrize(
+    ("only", "expected"),
+    [
+        ((), ["logout", "soup", "cake", ""]),
+        (("food",), ["soup", "cake"]),
+        (("Food/Cakes",), ["cake"]),
+        (("Cakes", "Work"), ["cake", ""]),
+        (("Nothing",), []),
+    ],
+)
+def test_only_some_folders_of_a_bookmark_export(only: tuple[str, ...], expected: list[str]) -> None:
+    found = intake_of("bookmarks.html", BOOKMARKS, LOOK, with_intake(only_folders=only))
+    assert [(job.url or "").rpartition("/")[2] for job in found.jobs] == expected
+    assert found.refused == len(found.problems) == 4 - len(expected)
+
+
+def test_choosing_folders_is_not_meant_for_single_links() -> None:
+    found = intake_of("pie.url", b"[InternetShortcut]\r\nURL=https://example.com/pie\r\n", LOOK, with_intake(only_folders=("Food",)))
+    assert len(found.jobs) == 1
+
+
+def test_raw_text_is_the_payload() -> None:
+    [job] = intake_of("pancakes.txt", TEXT, LOOK, SETTINGS).jobs
+    assert job.raw_text is not None
+    assert "200 g flour" in job.raw_text
+    assert (job.url, job.host, job.key) == (None, None, urls.text_key(job.raw_text))
+
+
+def test_a_saved_page_is_the_same_link_as_its_address() -> None:
+    [job] = intake_of("Apple pie.html", PAGE, LOOK, SETTINGS).jobs
+    assert job.page_html is not None
+    assert job.key == urls.link_key("https://cooking.example.com/pie")
+    assert job.host is None  # nothing is fetched, so no host's pace is waited for
+
+
+def test_what_is_no_link_file_says_why() -> None:
+    assert intake_of("empty.url", b"", LOOK, SETTINGS).kind is FileKind.ERROR
+    note = intake_of("note.md", b"---\ngalley_id: r-1\n---\nhttps://example.com/\n", LOOK, SETTINGS)
+    assert note.kind is FileKind.IGNORE
+    assert note.reason
+    assert not note.jobs
+
+
+@given(st.sampled_from(["a.txt", "a.url", "a.html", "b/a.txt", "a"]), st.binary(max_size=400))
+def test_never_raises_and_counts_add_up(name: str, data: bytes) -> None:
+    found = intake_of(name, data, LOOK, SETTINGS)
+    assert len({job.key for job in found.jobs}) == len(found.jobs)
+    assert found.refused <= len(found.problems)
+    assert all((job.url is not None) or (job.raw_text is not None) or (job.page_html is not None) for job in found.jobs)

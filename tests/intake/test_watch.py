@@ -1,0 +1,116 @@
+"""The watcher wakes whoever scans, and outlives everything that ends watchfiles."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from galley_watch.clock import SystemClock
+from galley_watch.intake import DropState, Intake
+from galley_watch.watch import Watcher
+from tests.intake.fakes import FakeClock, FakeLedger, settings_for
+
+
+def identity(path: Path) -> tuple[int, int]:
+    status = path.stat()
+    return status.st_dev, status.st_ino
+
+
+def watching(root: Path, use: Callable[[Watcher], Awaitable[None]]) -> None:
+    async def run() -> None:
+        watcher = Watcher(root, FakeClock())
+        task = asyncio.create_task(watcher.run())
+        try:
+            await use(watcher)
+            assert not task.done()
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+async def woken(watcher: Watcher, touch: Callable[[], object] | None = None) -> None:
+    """Until the watcher wakes; ``touch`` again and again, as the watch may not stand yet."""
+    watcher.woken.clear()
+    async with asyncio.timeout(10):
+        while not watcher.woken.is_set():
+            if touch:
+                touch()
+            await asyncio.wait({asyncio.ensure_future(watcher.woken.wait())}, timeout=0.1)
+
+
+def test_a_change_wakes(tmp_path: Path) -> None:
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is(identity(tmp_path))
+        await woken(watcher)  # once without any change: what came before the watch stood
+        await woken(watcher, (tmp_path / "a.url").touch)
+
+    watching(tmp_path, use)
+
+
+def test_a_name_that_is_not_utf_8_does_not_end_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is(identity(tmp_path))
+        strange = os.path.join(os.fsencode(tmp_path), b"\xff.url")
+        await woken(watcher)
+        for _ in range(3):
+            await woken(watcher, lambda: Path(os.fsdecode(strange)).touch())
+        await woken(watcher, (tmp_path / "a.url").touch)
+
+    watching(tmp_path, use)
+    assert len(caplog.records) <= 1
+
+
+def test_a_root_deleted_and_made_again_is_watched_again(tmp_path: Path) -> None:
+    root = tmp_path / "drop"
+    root.mkdir()
+
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is(identity(root))
+        await woken(watcher)
+        shutil.rmtree(root)
+        watcher.root_is(None)
+        root.mkdir()
+        watcher.root_is(identity(root))
+        await woken(watcher, (root / "a.url").touch)
+
+    watching(root, use)
+
+
+def test_a_root_that_is_missing_after_all_is_tried_again(tmp_path: Path) -> None:
+    root = tmp_path / "drop"
+
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is((0, 0))
+        await woken(watcher)
+        root.mkdir()
+        await woken(watcher, (root / "a.url").touch)
+
+    watching(root, use)
+
+
+def test_a_file_is_taken_on_its_event_long_before_the_next_scan(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    settings.drop_folder.mkdir()
+    ledger = FakeLedger()
+    taken = asyncio.Event()
+
+    async def run() -> None:
+        stop = asyncio.Event()
+        intake = Intake(settings, ledger, SystemClock(), lambda _: taken.set())
+        task = asyncio.create_task(intake.run(stop))
+        while intake.drop_state is not DropState.WATCHING:
+            await asyncio.wait({task}, timeout=0.01)
+        (settings.drop_folder / "a.url").write_text("[InternetShortcut]\nURL=https://example.com/a\n")
+        async with asyncio.timeout(10):
+            await taken.wait()
+            stop.set()
+            await task
+
+    asyncio.run(run())
