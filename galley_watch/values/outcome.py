@@ -8,6 +8,9 @@ from galley_watch.errors import ErrorCode
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.reading import ReadRecipe
 
+LONGEST_WAIT_MS = 6 * 3_600_000
+"""No job and no host waits longer than this; a time further ahead was written before the clock was set back and counts as due."""
+
 
 @dataclass(frozen=True, slots=True)
 class PageKept:
@@ -34,11 +37,12 @@ class NoteWritten:
 
 @dataclass(frozen=True, slots=True)
 class RetryLater:
-    """An attempt is spent; the same stage again at ``run_at_ms``."""
+    """An attempt is spent; the same stage again at ``run_at_ms``. ``not_before_ms``: the site asked to be left alone until then."""
 
     code: ErrorCode
     sentence: str
     run_at_ms: int
+    not_before_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +63,11 @@ class WorkerDied:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Final: failed with stage, code and sentence."""
+    """Final: failed with stage, code and sentence. ``not_before_ms`` as in ``RetryLater``."""
 
     code: ErrorCode
     sentence: str
+    not_before_ms: int | None = None
 
 
 Outcome = PageKept | RecipeRead | NoteWritten | RetryLater | Deferred | WorkerDied | Failed

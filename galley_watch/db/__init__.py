@@ -1,0 +1,10 @@
+"""The ledger's file (shell): open it safely, keep it for one process, and write it from one thread."""
+
+from __future__ import annotations
+
+from galley_watch.db.connection import open_reader
+from galley_watch.db.database import Database, open_database
+from galley_watch.db.lock import StateLock, lock_state_folder
+from galley_watch.db.transaction import transact
+
+__all__ = ["Database", "StateLock", "lock_state_folder", "open_database", "open_reader", "transact"]

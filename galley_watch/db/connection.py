@@ -1,0 +1,155 @@
+"""Opening the ledger's file (shell): made whole or not at all, checked before use, never taken for empty when it is damaged."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+from galley_watch.db.transaction import BUSY_TIMEOUT_MS, damaged, raise_in_words
+from galley_watch.errors import AgentError
+
+LEDGER_NAME = "galley.sqlite3"
+
+
+def open_writer(state_folder: Path) -> sqlite3.Connection:
+    """The writing connection, with the newest schema. The caller holds the state folder's lock.
+
+    Raises ``AgentError``: ``ledger_damaged``, ``ledger_newer`` or ``state_folder``; ``NotNow`` on a full disk.
+    """
+    path = state_folder / LEDGER_NAME
+    try:
+        if not path.exists():
+            _create(path)
+        elif path.stat().st_size == 0:
+            raise damaged("the file is empty")
+        path.chmod(0o600)
+    except OSError as error:
+        raise AgentError(
+            "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
+        ) from error
+    connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
+    try:
+        _configure(connection)
+        _check_ours(connection)
+        _migrate(connection)
+        _check_after_unclean_end(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise_in_words(error)
+        raise
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_reader(state_folder: Path) -> sqlite3.Connection:
+    """A connection that only reads, safe while an agent writes.
+
+    Raises ``AgentError``: ``no_ledger`` before the first run, ``ledger_damaged``, ``ledger_newer``, ``ledger_older`` or ``state_folder``.
+    """
+    path = state_folder / LEDGER_NAME
+    try:
+        if not path.exists():
+            raise AgentError("no_ledger", f"There is no ledger in {state_folder} yet.", "Run `galley-watch run` first.")
+        if path.stat().st_size == 0:
+            raise damaged("the file is empty")
+    except OSError as error:
+        raise AgentError(
+            "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
+        ) from error
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=10)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("PRAGMA trusted_schema = OFF")
+        _check_ours(connection)
+        _check_not_older(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise_in_words(error)
+        raise
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def mark_end(connection: sqlite3.Connection, *, clean: bool) -> None:
+    """Remember whether the ledger was closed in order; an unclean end makes the next start check it."""
+    connection.execute("INSERT INTO meta VALUES ('clean_end', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (str(int(clean)),))
+
+
+def ended_cleanly(connection: sqlite3.Connection) -> bool:
+    row = connection.execute("SELECT value FROM meta WHERE name = 'clean_end'").fetchone()
+    return row is not None and row[0] == "1"
+
+
+def _create(path: Path) -> None:
+    """A new ledger under another name, renamed when whole: so an empty or half-made file always means damage."""
+    journal = path.with_name(path.name + "-wal")
+    if journal.exists() and journal.stat().st_size > 0:
+        raise damaged("its main file is missing, its journal is there")
+    new = path.with_name(path.name + ".new")
+    new.unlink(missing_ok=True)
+    os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            _migrate(connection)
+            mark_end(connection, clean=True)
+    except sqlite3.Error as error:
+        raise_in_words(error)
+        raise
+    new.rename(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _configure(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    # NORMAL loses the last commits in a power cut: a link that the drop folder's reader saw committed would be nowhere.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA journal_size_limit = 67108864")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _check_ours(connection: sqlite3.Connection) -> None:
+    if int(connection.execute("PRAGMA application_id").fetchone()[0]) != APPLICATION_ID:
+        raise damaged("the file is another program's database")
+    if _version(connection) > SCHEMA_VERSION:
+        raise AgentError("ledger_newer", "The ledger was written by a newer galley-watch.", "Update galley-watch and start it again.")
+
+
+def _check_not_older(connection: sqlite3.Connection) -> None:
+    if _version(connection) < SCHEMA_VERSION:
+        raise AgentError("ledger_older", "The ledger was written by an older galley-watch.", "Run `galley-watch run` once to update it.")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    for number in range(_version(connection) + 1, SCHEMA_VERSION + 1):
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[number - 1]}; PRAGMA user_version = {number}; COMMIT;")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _check_after_unclean_end(connection: sqlite3.Connection) -> None:
+    if not ended_cleanly(connection):
+        answer = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if answer != "ok":
+            raise damaged(str(answer).splitlines()[0])

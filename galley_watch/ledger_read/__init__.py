@@ -1,0 +1,22 @@
+"""The SQL that only reads (shell): for status, list, export and the web door, over a read-only connection while an agent works."""
+
+from __future__ import annotations
+
+from galley_watch.ledger_read.files import DropFileRow, drop_files
+from galley_watch.ledger_read.inbox_rows import StagedRow, staged, staged_recipe
+from galley_watch.ledger_read.job_rows import FailureGroup, JobRow, counts, failures, job, jobs, waiting_later
+
+__all__ = [
+    "DropFileRow",
+    "FailureGroup",
+    "JobRow",
+    "StagedRow",
+    "counts",
+    "drop_files",
+    "failures",
+    "job",
+    "jobs",
+    "staged",
+    "staged_recipe",
+    "waiting_later",
+]

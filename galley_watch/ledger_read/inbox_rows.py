@@ -1,0 +1,48 @@
+"""Staged recipes as a person sees them (shell): the inbox's rows, and one recipe whole for export."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from galley_watch.codec import from_json
+from galley_watch.values.reading import ReadRecipe
+
+
+@dataclass(frozen=True, slots=True)
+class StagedRow:
+    """One row of the inbox without its recipe. ``note_path`` is relative to the review folder, None until the note is written."""
+
+    id: int
+    queue_id: int
+    galley_id: str
+    source_url: str
+    title: str
+    confidence: float
+    note_path: str | None
+    note_state: str
+    review_status: str
+    saved_at: int
+    created_at: int
+    updated_at: int
+    tags: tuple[str, ...]
+    folders: tuple[str, ...]
+
+
+def staged(connection: sqlite3.Connection, review_status: str | None = None, limit: int | None = None) -> Iterator[StagedRow]:
+    """Staged recipes in order of their ids; only those with this review status where one is given."""
+    rows = connection.execute(
+        "SELECT id, queue_id, galley_id, source_url, title, confidence, note_path, note_state, review_status, saved_at, created_at,"
+        " updated_at, tags, folders FROM staged_inbox WHERE :status IS NULL OR review_status = :status ORDER BY id LIMIT :limit",
+        {"status": review_status, "limit": -1 if limit is None else limit},
+    )
+    for row in rows:
+        yield StagedRow(*(*row[:-2], tuple(json.loads(row[-2])), tuple(json.loads(row[-1]))))
+
+
+def staged_recipe(connection: sqlite3.Connection, staged_id: int) -> ReadRecipe | None:
+    """The recipe of one staged row, None where there is no such row."""
+    row = connection.execute("SELECT recipe FROM staged_inbox WHERE id = ?", (staged_id,)).fetchone()
+    return None if row is None else from_json(row[0], ReadRecipe)

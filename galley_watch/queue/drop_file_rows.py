@@ -1,0 +1,53 @@
+"""The record of each drop file (shell): what was read, when, and which jobs it named."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+from galley_watch.values.intake import FileLook, KnownFile
+from galley_watch.values.job import DropIntake
+
+
+def save_drop_file(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> tuple[int, bool]:
+    """The file's id, and whether it was read before with the very same content and ending."""
+    before = connection.execute("SELECT id, content_hash, kind FROM drop_files WHERE path = ?", (intake.path,)).fetchone()
+    unchanged = before is not None and before[1] == intake.content_hash and before[2] == intake.kind.value
+    problems = json.dumps([{"line": problem.line, "message": problem.message} for problem in intake.problems])
+    row = connection.execute(
+        "INSERT INTO drop_files (path, look, content_hash, kind, problems, reason, read_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (path) DO UPDATE SET look = excluded.look, content_hash = excluded.content_hash, kind = excluded.kind,"
+        " problems = excluded.problems, reason = excluded.reason, read_at = excluded.read_at RETURNING id",
+        (
+            intake.path,
+            None if intake.look is None else look_text(intake.look),
+            intake.content_hash,
+            intake.kind.value,
+            problems,
+            intake.reason,
+            now_ms,
+        ),
+    ).fetchone()
+    return int(row[0]), unchanged
+
+
+def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:
+    """Jobs that the file named when it was last read."""
+    return {job_id for (job_id,) in connection.execute("SELECT job_id FROM drop_entries WHERE drop_file_id = ?", (file_id,))}
+
+
+def known_looks(connection: sqlite3.Connection) -> dict[bytes, KnownFile]:
+    """Every drop file on record by its path."""
+    return {
+        path: KnownFile(None if look is None else look_from(look), content_hash)
+        for path, look, content_hash in connection.execute("SELECT path, look, content_hash FROM drop_files")
+    }
+
+
+def look_text(look: FileLook) -> str:
+    return f"{look.size} {look.mtime_ns} {look.ctime_ns} {look.inode}"
+
+
+def look_from(text: str) -> FileLook:
+    size, mtime_ns, ctime_ns, inode = map(int, text.split())
+    return FileLook(size, mtime_ns, ctime_ns, inode)

@@ -1,0 +1,120 @@
+"""The queue as the walk, the intake and the commands use it (shell): each call is one transaction in the ledger's own thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+
+from galley_watch.clock import Clock
+from galley_watch.db import Database
+from galley_watch.queue import claiming, drop_file_rows, payloads, putting, rescuing, restarting, settling
+from galley_watch.values.intake import FileKind, FileLook, KnownFile
+from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
+from galley_watch.values.outcome import Outcome
+from galley_watch.values.page import Payload
+from galley_watch.values.settings import FetchSettings
+from galley_watch.values.staged import StagedRecipe
+
+_CLOCK_STEP_MS = 2_000
+
+
+class Queue:
+    """The durable queue. Every method may raise ``NotNow`` (ledger locked or disk full): nothing was written then.
+
+    ``random`` gives numbers in [0, 1). A caller that is cancelled while it waits may still have its transaction take place: ``release`` gives such claims back.
+    """
+
+    def __init__(self, database: Database, clock: Clock, settings: FetchSettings, random: Callable[[], float]) -> None:
+        self._database = database
+        self._clock = clock
+        self._settings = settings
+        self._random = random
+        self._looked_at = (clock.monotonic(), clock.now_ms())
+
+    async def put(self, intake: DropIntake) -> PutResult:
+        """Enqueue all that one drop file (or a command: ``path`` None) gives and record the file, whole or not at all."""
+        return await self._database.write(putting.put, intake, self._clock.now_ms())
+
+    def put_now(self, intake: DropIntake) -> PutResult:
+        """``put`` for commands that hold the ledger themselves."""
+        return self._database.write_now(putting.put, intake, self._clock.now_ms())
+
+    async def known_looks(self) -> dict[bytes, KnownFile]:
+        """Every drop file on record by its path relative to the drop folder."""
+        return await self._database.read(drop_file_rows.known_looks)
+
+    async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:
+        """Record a file that is not read, with the reason for the person."""
+        await self.put(DropIntake(path, look, b"", FileKind.IGNORE, reason=reason))
+
+    async def claim(self, stage: Stage, worker_id: str, limit: int = 1) -> list[Claim]:
+        """Take up to ``limit`` due jobs of this stage, sorted by id; of each host at most one, when its rest is over."""
+        return await self._database.write(claiming.claim, stage, worker_id, limit, self._clock.now_ms(), self._settings)
+
+    async def renew(self, claim: Claim) -> bool:
+        """Extend the lease; False when the claim is no longer ours."""
+        return await self._database.write(claiming.renew, claim, self._clock.now_ms(), self._settings)
+
+    async def settle(self, claim: Claim, outcome: Outcome) -> bool:
+        """Record what happened; False (and nothing written) when the claim is no longer ours."""
+        return await self._database.write(settling.settle, claim, outcome, self._clock.now_ms(), self._settings, self._random())
+
+    async def next_due_ms(self, stage: Stage) -> int | None:
+        """When the next job of this stage may be claimed (UTC milliseconds, may be past); None when none waits."""
+        return await self._database.read(claiming.next_due_ms, stage, self._clock.now_ms())
+
+    async def payload_of(self, claim: Claim) -> Payload:
+        """The kept page or raw text that the extract step reads."""
+        return await self._database.read(payloads.payload_of, claim.job_id)
+
+    async def staged_of(self, claim: Claim) -> StagedRecipe:
+        """The staged row whose note is due."""
+        return await self._database.read(payloads.staged_of, claim.job_id)
+
+    async def reserve_note_name(self, staged_id: int, name: str) -> str:
+        """Reserve the note's file name; the name that counts, which is the first ever reserved for this row."""
+        return await self._database.write(payloads.reserve_note_name, staged_id, name)
+
+    async def rescue(self) -> int:
+        """At start: give back everything that a dead agent left processing; how many jobs."""
+        self._looked_at = (self._clock.monotonic(), self._clock.now_ms())
+        return await self._database.write(rescuing.rescue, self._clock.now_ms(), self._settings)
+
+    async def expire_leases(self) -> int:
+        """Take back jobs whose worker no longer renews; how many. Call it every few seconds.
+
+        After a stop of the whole process or a step of the clock no lease says anything: all are renewed instead.
+        """
+        (last_seconds, last_ms), now_ms = self._looked_at, self._clock.now_ms()
+        self._looked_at = (self._clock.monotonic(), now_ms)
+        elapsed_ms = (self._looked_at[0] - last_seconds) * 1000
+        stepped = abs(now_ms - last_ms - elapsed_ms) > _CLOCK_STEP_MS
+        if stepped or elapsed_ms > claiming.lease_ms(self._settings) / 2:
+            await self._database.write(rescuing.renew_all, now_ms, self._settings)
+            return 0
+        return await self._database.write(rescuing.expire_leases, now_ms)
+
+    async def release(self, worker_id: str | None = None) -> int:
+        """Give back what this worker (None: every worker) holds, nothing spent; how many jobs."""
+        return await self._database.write(rescuing.release, worker_id, self._clock.now_ms())
+
+    async def retry(self, ids: Sequence[int] = (), *, failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
+        """Try again: failed or cancelled jobs by id, all failed ones, or the failed ones of a host or with a code; their ids."""
+        return await self._database.write(self._retrying(ids, failed=failed, host=host, code=code))
+
+    def retry_now(self, ids: Sequence[int] = (), *, failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
+        """``retry`` for commands that hold the ledger themselves."""
+        return self._database.write_now(self._retrying(ids, failed=failed, host=host, code=code))
+
+    async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
+        """Cancel pending and processing jobs by id, or all that a drop file brought; their ids."""
+        return await self._database.write(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
+
+    def cancel_now(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
+        """``cancel`` for commands that hold the ledger themselves."""
+        return self._database.write_now(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
+
+    def _retrying(
+        self, ids: Sequence[int], *, failed: bool, host: str | None, code: str | None
+    ) -> Callable[[sqlite3.Connection], list[int]]:
+        return lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code)

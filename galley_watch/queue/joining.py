@@ -1,0 +1,53 @@
+"""Two links, one page (shell): the job that has the page first keeps it, a later one joins it and gets no second note."""
+
+from __future__ import annotations
+
+import sqlite3
+
+
+def join_if_known(connection: sqlite3.Connection, job_id: int, keys: tuple[str, ...], now_ms: int) -> bool:
+    """Give the job its further ``keys``; True where one of them, or its own, is a page that another job already has.
+
+    A job that merely waits to fetch that page, or failed on it, gives its key away: when it is fetched it joins in turn.
+    """
+    own = connection.execute("SELECT link_key FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()[0]
+    for key in dict.fromkeys((own, *keys)):
+        ahead = _job_ahead(connection, key, job_id)
+        if ahead is not None:
+            _join(connection, job_id, ahead, now_ms)
+            return True
+    connection.executemany(
+        "INSERT INTO link_keys (key, job_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET job_id = excluded.job_id",
+        [(key, job_id) for key in dict.fromkeys((own, *keys))],
+    )
+    return False
+
+
+def meant_by(connection: sqlite3.Connection, key: str) -> tuple[int, int] | None:
+    """The job that a key means, and the job which that one joined (itself where it joined none); None for a new key."""
+    row: tuple[int, int] | None = connection.execute(
+        "SELECT id, coalesce(joined_to, id) FROM link_keys JOIN ingestion_queue ON id = job_id WHERE key = ?", (key,)
+    ).fetchone()
+    return row
+
+
+def _job_ahead(connection: sqlite3.Connection, key: str, job_id: int) -> int | None:
+    meant = meant_by(connection, key)
+    if meant is None or meant[1] == job_id:
+        return None
+    root = meant[1]
+    row = connection.execute(
+        "SELECT 1 FROM ingestion_queue WHERE id = ? AND (status = 'staged' OR (status IN ('pending', 'processing') AND stage <> 'fetch'))",
+        (root,),
+    ).fetchone()
+    return None if row is None else root
+
+
+def _join(connection: sqlite3.Connection, job_id: int, ahead: int, now_ms: int) -> None:
+    connection.execute(
+        "UPDATE ingestion_queue SET status = 'staged', joined_to = :ahead, worker_id = NULL, attempt = NULL, lease_until = NULL,"
+        " waiting_because = NULL, error_code = NULL, error = NULL, error_stage = NULL, updated_at = :now"
+        " WHERE id = :id OR joined_to = :id",
+        {"id": job_id, "ahead": ahead, "now": now_ms},
+    )
+    connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1 WHERE id = ?", (ahead,))

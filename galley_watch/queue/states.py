@@ -1,0 +1,61 @@
+"""The moves of one job that several rooms of the queue share (shell): wait, fail, crash."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from galley_watch.errors import ErrorCode
+from galley_watch.values.job import Stage
+
+LAST_CRASH = {Stage.FETCH: 10, Stage.EXTRACT: 3, Stage.NOTE: 10}
+"""The crash that ends a job as poison. Only while a page is read can the page be to blame soon; elsewhere the machine is likelier."""
+
+LONGEST_CRASH_WAIT_MS = 600_000
+
+
+def wait(
+    connection: sqlite3.Connection,
+    job_id: int,
+    stage: Stage,
+    run_at_ms: int,
+    now_ms: int,
+    *,
+    spent: int = 0,
+    error: tuple[ErrorCode, str] | None = None,
+    because: str | None = None,
+) -> None:
+    """processing → pending at the same stage, from ``run_at_ms`` on. A new error replaces the last one, none keeps it."""
+    code, sentence = (error[0].value, error[1]) if error else (None, None)
+    connection.execute(
+        "UPDATE ingestion_queue SET status = 'pending', run_at = ?, worker_id = NULL, attempt = NULL, lease_until = NULL,"
+        " attempts = attempts + ?, waiting_because = ?, error_code = coalesce(?, error_code), error = coalesce(?, error),"
+        " error_stage = coalesce(?, error_stage), updated_at = ? WHERE id = ?",
+        (run_at_ms, spent, because, code, sentence, stage.value if error else None, now_ms, job_id),
+    )
+
+
+def fail(connection: sqlite3.Connection, job_id: int, code: ErrorCode, sentence: str, now_ms: int, *, spent: int = 0) -> None:
+    """→ failed at its stage, and with it the jobs joined to it: they have no note to share."""
+    connection.execute(
+        "UPDATE ingestion_queue SET status = 'failed', error_stage = (SELECT stage FROM ingestion_queue WHERE id = :id),"
+        " error_code = :code, error = :sentence, attempts = attempts + CASE WHEN id = :id THEN :spent ELSE 0 END, joined_to = NULL,"
+        " worker_id = NULL, attempt = NULL, lease_until = NULL, waiting_because = NULL, updated_at = :now"
+        " WHERE id = :id OR joined_to = :id",
+        {"id": job_id, "code": code.value, "sentence": sentence, "spent": spent, "now": now_ms},
+    )
+
+
+def crashed(connection: sqlite3.Connection, job_id: int, sentence: str, run_at_ms: int, now_ms: int) -> None:
+    """processing → pending with one crash more, no attempt spent; the last crash of its stage → failed/poison."""
+    crashes, stage = connection.execute(
+        "UPDATE ingestion_queue SET crashes = crashes + 1 WHERE id = ? RETURNING crashes, stage", (job_id,)
+    ).fetchone()
+    if crashes >= LAST_CRASH[Stage(stage)]:
+        fail(connection, job_id, ErrorCode.POISON, sentence, now_ms)
+    else:
+        wait(connection, job_id, Stage(stage), run_at_ms, now_ms, error=(ErrorCode.WORKER, sentence))
+
+
+def wait_after_crash_ms(crashes: int) -> int:
+    """After an agent died on a job: none the first time, then longer each time, so that a job which kills it lets the others pass."""
+    return 0 if crashes <= 1 else min(15_000 << min(crashes - 1, 10), LONGEST_CRASH_WAIT_MS)
