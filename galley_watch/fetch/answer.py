@@ -59,8 +59,12 @@ def refusal_by_status(status: int, headers: Headers, now_ms: int) -> LinkError |
         return blocked(status)
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         return LinkError(ErrorCode.HTTP_429, "The site has had too many requests (429).", not_before_ms(headers, now_ms))
-    if 400 <= status < 500:
+    if status in (HTTPStatus.NOT_FOUND, HTTPStatus.GONE):
         return LinkError(ErrorCode.HTTP_4XX, f"The site has no such page ({_name(status)}).")
+    if status == HTTPStatus.PROXY_AUTHENTICATION_REQUIRED:
+        return LinkError(ErrorCode.CONNECT, "The proxy asks for a sign-in (407).")
+    if 400 <= status < 500:
+        return LinkError(ErrorCode.HTTP_4XX, f"The site does not give out the page ({_name(status)}).")
     return LinkError(ErrorCode.HTTP_5XX, f"The site answered with a fault ({_name(status)}).", not_before_ms(headers, now_ms))
 
 

@@ -76,6 +76,11 @@ class Body:
         self.bytes_read = 0
         self.bytes_kept = 0
 
+    @property
+    def so_far(self) -> bytes:
+        """What has come in and was within the limit."""
+        return self._kept.getvalue()
+
     async def take(self, parts: AsyncIterator[bytes], inflater: Inflater | None) -> bytes:
         """The whole body, unpacked. Raises ``LinkError``: too_large, short_body."""
         async for part in parts:
@@ -88,7 +93,7 @@ class Body:
                 await self._unpack(part, inflater)
         if inflater is not None and self.bytes_read and not inflater.is_complete:
             raise LinkError(ErrorCode.SHORT_BODY, f"The packed page broke off after {size_in_words(self.bytes_read)}.")
-        return self._kept.getvalue()
+        return self.so_far
 
     async def _unpack(self, part: bytes, inflater: Inflater) -> None:
         since_pause = 0

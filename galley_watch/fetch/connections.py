@@ -26,9 +26,10 @@ _MACHINE_IS_FULL = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 class CheckedBackend(httpcore.AsyncNetworkBackend):
     """Looks a host up, leaves out the addresses that are refused, and connects to one of the others by its number."""
 
-    def __init__(self, resolve: Resolve, allow_private: AllowPrivate) -> None:
+    def __init__(self, resolve: Resolve, allow_private: AllowPrivate, peer: str = "site") -> None:
         self._resolve = resolve
         self._allow_private = allow_private
+        self._peer = peer
         self._plain = httpcore.AnyIOBackend()
 
     async def connect_tcp(
@@ -56,7 +57,7 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
                 raise LinkError(ErrorCode.DNS, f"The name {host} could not be looked up just now.") from None
             raise LinkError(ErrorCode.DNS, f"The name {host} is not known.") from None
         except OSError as error:
-            raise _because_of(error) from None
+            raise _because_of(error, self._peer) from None
         if not addresses:
             raise LinkError(ErrorCode.DNS, f"The name {host} has no address.")
         return addresses
@@ -65,7 +66,7 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
         try:
             return CheckedStream(await self._plain.connect_tcp(address, port))
         except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
-            raise _because_of(error) from None
+            raise _because_of(error, self._peer) from None
 
 
 class CheckedStream(httpcore.AsyncNetworkStream):
@@ -93,6 +94,9 @@ class CheckedStream(httpcore.AsyncNetworkStream):
             return CheckedStream(await self._stream.start_tls(ssl_context, server_hostname, timeout))
         except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
             raise LinkError(ErrorCode.TLS, _tls_sentence(error)) from None
+        except asyncio.CancelledError:
+            await self._stream.aclose()  # httpcore does not know of this connection yet
+            raise
 
     def get_extra_info(self, info: str) -> Any:
         return self._stream.get_extra_info(info)
@@ -107,13 +111,13 @@ def permitted(host: str, addresses: list[str], allow_private: AllowPrivate) -> l
     return kept
 
 
-def _because_of(error: BaseException) -> LinkError | NotNow:
+def _because_of(error: BaseException, peer: str) -> LinkError | NotNow:
     numbers = [cause.errno for cause in _causes(error) if isinstance(cause, OSError)]
     if _MACHINE_IS_FULL.intersection(numbers):
         return NotNow("This machine has no room for another connection just now.")
     if errno.ECONNREFUSED in numbers:
-        return LinkError(ErrorCode.CONNECT, "The site refused the connection.")
-    return LinkError(ErrorCode.CONNECT, "The site could not be reached.")
+        return LinkError(ErrorCode.CONNECT, f"The {peer} refused the connection.")
+    return LinkError(ErrorCode.CONNECT, f"The {peer} could not be reached.")
 
 
 def _tls_sentence(error: BaseException) -> str:

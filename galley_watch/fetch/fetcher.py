@@ -80,10 +80,14 @@ class Fetcher:
 
     async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body) -> FetchedPage:
         cookies = AttemptCookies()
-        for _ in range(MOST_REDIRECTS + 1):
-            if sentence := refusal(hop.host, self._settings.allow_private):
-                raise LinkError(ErrorCode.REFUSED_ADDRESS, sentence)
-            reached = await self._ask(pool, hop, cookies, body)
+        for redirects in range(MOST_REDIRECTS + 1):
+            try:
+                _refuse_spelling(hop, self._settings.allow_private)
+                reached = await self._ask(pool, hop, cookies, body)
+            except LinkError as error:
+                if redirects and error.code == ErrorCode.REFUSED_ADDRESS:
+                    raise LinkError(error.code, f"The site redirects to a refused address. {error.sentence}") from None
+                raise
             if isinstance(reached, FetchedPage):
                 return reached
             hop = reached
@@ -93,7 +97,7 @@ class Fetcher:
         """One request: the page, or the hop that it redirects to."""
         import httpcore
 
-        fields = [("Host", hop.host_header), *_ASKED_FOR]
+        fields: list[tuple[str, str | bytes]] = [("Host", hop.host_header), *_ASKED_FOR]
         if cookie := cookies.header(hop):
             fields.append(("Cookie", cookie))
         address = httpcore.URL(scheme=hop.scheme, host=hop.host, port=hop.port, target=hop.target)
@@ -117,7 +121,7 @@ class Fetcher:
     async def _refuse_bad_answers(self, response: httpcore.Response, headers: Headers) -> None:
         if answer.is_challenge_by_headers(headers):
             raise answer.blocked(response.status)
-        if response.status in answer.MAY_BE_CHALLENGE and await _shows_challenge(response, headers):
+        if response.status in answer.MAY_BE_CHALLENGE and await self._shows_challenge(response, headers):
             raise answer.blocked(response.status)
         if error := answer.refusal_by_status(response.status, headers, self._clock.now_ms()):
             raise error
@@ -127,6 +131,16 @@ class Fetcher:
                 ErrorCode.TOO_LARGE,
                 f"The page has {size_in_words(headers.content_length or 0)}; the limit is {size_in_words(self._settings.max_bytes)}.",
             )
+
+    async def _shows_challenge(self, response: httpcore.Response, headers: Headers) -> bool:
+        """Whether an error page is a challenge; one that drips or breaks off is judged by what came of it."""
+        import httpcore
+
+        page = Body(_CHALLENGE_BYTES)
+        with suppress(LinkError, TimeoutError, httpcore.RemoteProtocolError, httpcore.NetworkError):
+            async with asyncio.timeout(min(_CHALLENGE_SECONDS, self._settings.deadline_seconds / 4)):
+                await page.take(response.aiter_stream(), inflater_for(headers.encodings))
+        return answer.is_challenge_markup(page.so_far)
 
     async def _page(self, response: httpcore.Response, hop: Hop, headers: Headers, body: Body) -> FetchedPage:
         whole = await body.take(response.aiter_stream(), inflater_for(headers.encodings))
@@ -158,23 +172,22 @@ class Fetcher:
             proxy=_proxy(self._proxy),
             max_connections=self._settings.workers,
             max_keepalive_connections=0,
-            network_backend=None if self._proxy else CheckedBackend(self._resolve, self._settings.allow_private),
+            network_backend=CheckedBackend(self._resolve, True, "proxy")
+            if self._proxy
+            else CheckedBackend(self._resolve, self._settings.allow_private),
         )
 
 
-async def _shows_challenge(response: httpcore.Response, headers: Headers) -> bool:
-    """Whether an error page is a challenge; an error page that drips, breaks off or is too big is just an error."""
-    with suppress(LinkError, TimeoutError):
-        async with asyncio.timeout(_CHALLENGE_SECONDS):
-            page = await Body(_CHALLENGE_BYTES).take(response.aiter_stream(), inflater_for(headers.encodings))
-            return answer.is_challenge_markup(page)
-    return False
+def _refuse_spelling(hop: Hop, allow_private: bool | tuple[str, ...]) -> None:
+    """Before anything is looked up; what a name leads to is checked where the connection is made."""
+    if sentence := refusal(hop.host, allow_private):
+        raise LinkError(ErrorCode.REFUSED_ADDRESS, sentence)
 
 
 def _broken(error: Exception, has_headers: bool, bytes_read: int) -> LinkError:
     if has_headers:
         return LinkError(ErrorCode.SHORT_BODY, f"The page broke off after {size_in_words(bytes_read)}.")
-    if getattr(error.__cause__, "error_status_hint", None) == 431:  # h11's word for headers beyond its 100 kB
+    if any(getattr(cause, "error_status_hint", None) == 431 for cause in error.args):  # h11's word for headers beyond its 100 kB
         return LinkError(ErrorCode.TOO_LARGE, "The site sent more than 100 kB of headers.")
     if "disconnected" in str(error) or "Read" in type(error).__name__:
         return LinkError(ErrorCode.CONNECT, "The site closed the connection without an answer.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_CHARSET = re.compile(r""";\s*charset\s*=\s*("[^"]*"|'[^']*'|[^\s;,]+)""", re.IGNORECASE)
+_CHARSET = re.compile(r"""[;,]\s*charset\s*=\s*("[^"]*"|'[^']*'|[^\s;,]+)""", re.IGNORECASE)
 _MEDIA_TYPE = re.compile(r"[\w!#$&^.+-]+/[\w!#$&^.+-]+", re.ASCII)
 _LONGEST_CHARSET = 64
 
@@ -24,7 +24,7 @@ class Headers:
     @property
     def content_type(self) -> str | None:
         """``type/subtype`` in lower case; None where none is stated or what is stated is none."""
-        media_type = (self.first("content-type") or "").partition(";")[0].strip().lower()
+        media_type = re.split("[;,]", self.first("content-type") or "", maxsplit=1)[0].strip().lower()
         return media_type if _MEDIA_TYPE.fullmatch(media_type) else None
 
     @property

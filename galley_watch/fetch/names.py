@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import threading
 from collections.abc import Awaitable, Callable
@@ -32,7 +33,7 @@ async def look_up(host: str, port: int) -> list[str]:
         threading.Thread(target=_look_up, args=(host, port, loop, answer), name="look-up", daemon=True).start()
     except RuntimeError:
         _running.release()
-        raise
+        raise OSError(errno.ENOMEM, "no thread left for a look-up") from None
     return await answer
 
 
