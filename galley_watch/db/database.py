@@ -7,11 +7,12 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
 from galley_watch.clock import Clock
-from galley_watch.db.connection import ended_cleanly, mark_end, open_writer
+from galley_watch.db.connection import ended_cleanly, mark_end, open_reader, open_writer
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.transaction import raise_in_words, transact
 
@@ -25,6 +26,7 @@ class Database:
     """
 
     def __init__(self, state_folder: Path, lock: StateLock) -> None:
+        self._state_folder = state_folder
         self._lock = lock
         self._closing = threading.Event()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
@@ -47,6 +49,10 @@ class Database:
     async def read(self, function: Callable[..., Result], *args: Any) -> Result:
         """``function(connection, *args)`` in the ledger's thread, for reads that must see the latest write."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, function, args)
+
+    async def read_aside(self, function: Callable[..., Result], *args: Any) -> Result:
+        """``function(connection, *args)`` over a read-only connection of its own, for long reads that must not hold up the writer."""
+        return await asyncio.to_thread(self._read_aside, function, args)
 
     def write_now(self, function: Callable[..., Result], *args: Any) -> Result:
         """``write`` for commands without an event loop."""
@@ -76,6 +82,14 @@ class Database:
         except sqlite3.Error as error:
             raise_in_words(error)
             raise
+
+    def _read_aside(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Result:
+        with closing(open_reader(self._state_folder)) as connection:
+            try:
+                return function(connection, *args)
+            except sqlite3.Error as error:
+                raise_in_words(error)
+                raise
 
     def _finish(self) -> None:
         try:

@@ -8,14 +8,14 @@ from typing import Any
 
 from galley_watch.hosts import at_once, is_due, started
 from galley_watch.queue.host_rows import due_hosts, in_work, load_host, next_wake_ms, save_host
-from galley_watch.values.job import Claim, Stage
+from galley_watch.values.job import Claim, Stage, Status
 from galley_watch.values.outcome import LONGEST_WAIT_MS
 from galley_watch.values.settings import FetchSettings
 
 MOST_PAGES_WAITING = 500
 """Fetching pauses while this many pages wait to be read: they lie in the ledger, and it is not to grow without end."""
 
-LEASE_MARGIN_MS = 30_000
+LEASE_MARGIN_MS = 45_000
 PAUSE_MS = 1_000
 
 _TAKE = (
@@ -126,6 +126,12 @@ def next_due_ms(connection: sqlite3.Connection, stage: Stage, now_ms: int) -> in
     if last is not None:
         return min(int(earliest), now_ms)
     return None if earliest is None else int(earliest)
+
+
+def counts(connection: sqlite3.Connection) -> dict[str, int]:
+    """Jobs by status, every status named."""
+    found = dict(connection.execute("SELECT status, count(*) FROM ingestion_queue GROUP BY status"))
+    return {status.value: found.get(status.value, 0) for status in Status}
 
 
 def _claim(row: tuple[Any, ...]) -> Claim:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from galley_watch.values.intake import FileLook, KnownFile
+from galley_watch.values.intake import FileKind, FileLook
 from galley_watch.values.job import DropIntake
 
 
 def save_drop_file(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> tuple[int, bool]:
-    """The file's id, and whether it was read before with the very same content and ending."""
-    before = connection.execute("SELECT id, content_hash, kind FROM drop_files WHERE path = ?", (intake.path,)).fetchone()
-    unchanged = before is not None and before[1] == intake.content_hash and before[2] == intake.kind.value
+    """The file's id, and whether it was read before with the very same content."""
+    before = connection.execute("SELECT content_hash FROM drop_files WHERE path = ?", (intake.path,)).fetchone()
+    unchanged = before is not None and before[0] == intake.content_hash
     problems = json.dumps([{"line": problem.line, "message": problem.message} for problem in intake.problems])
     row = connection.execute(
         "INSERT INTO drop_files (path, look, content_hash, kind, problems, reason, read_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -36,12 +36,18 @@ def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:
     return {job_id for (job_id,) in connection.execute("SELECT job_id FROM drop_entries WHERE drop_file_id = ?", (file_id,))}
 
 
-def known_looks(connection: sqlite3.Connection) -> dict[bytes, KnownFile]:
-    """Every drop file on record by its path."""
-    return {
-        path: KnownFile(None if look is None else look_from(look), content_hash)
-        for path, look, content_hash in connection.execute("SELECT path, look, content_hash FROM drop_files")
-    }
+def known_looks(connection: sqlite3.Connection) -> dict[bytes, FileLook]:
+    """How each drop file looked when it was taken or skipped, by path; without those recorded to be looked at again."""
+    return {path: look_from(look) for path, look in connection.execute("SELECT path, look FROM drop_files WHERE look IS NOT NULL")}
+
+
+def record_skipped(connection: sqlite3.Connection, path: bytes, look: FileLook | None, reason: str, now_ms: int) -> None:
+    """Why a file is not read now. What it held when it was read before stays on record: being unreadable for a while drops nothing anew."""
+    connection.execute(
+        "INSERT INTO drop_files (path, look, content_hash, kind, reason, read_at) VALUES (?, ?, x'', ?, ?, ?)"
+        " ON CONFLICT (path) DO UPDATE SET look = excluded.look, kind = excluded.kind, reason = excluded.reason",
+        (path, None if look is None else look_text(look), FileKind.IGNORE.value, reason, now_ms),
+    )
 
 
 def look_text(look: FileLook) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from galley_watch.clock import Clock
 from galley_watch.db import Database
 from galley_watch.queue import claiming, drop_file_rows, payloads, putting, rescuing, restarting, settling
-from galley_watch.values.intake import FileKind, FileLook, KnownFile
+from galley_watch.values.intake import FileLook
 from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Outcome
 from galley_watch.values.page import Payload
@@ -21,7 +21,9 @@ _CLOCK_STEP_MS = 2_000
 class Queue:
     """The durable queue. Every method may raise ``NotNow`` (ledger locked or disk full): nothing was written then.
 
-    ``random`` gives numbers in [0, 1). A caller that is cancelled while it waits may still have its transaction take place: ``release`` gives such claims back.
+    ``random`` gives numbers in [0, 1).
+
+    A caller that is cancelled while it waits may still have its transaction take place: ``release`` gives such claims back.
     """
 
     def __init__(self, database: Database, clock: Clock, settings: FetchSettings, random: Callable[[], float]) -> None:
@@ -39,13 +41,13 @@ class Queue:
         """``put`` for commands that hold the ledger themselves."""
         return self._database.write_now(putting.put, intake, self._clock.now_ms())
 
-    async def known_looks(self) -> dict[bytes, KnownFile]:
-        """Every drop file on record by its path relative to the drop folder."""
+    async def known_looks(self) -> dict[bytes, FileLook]:
+        """How each drop file looked when it was taken or skipped, by its path relative to the drop folder."""
         return await self._database.read(drop_file_rows.known_looks)
 
     async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:
-        """Record a file that is not read, with the reason for the person."""
-        await self.put(DropIntake(path, look, b"", FileKind.IGNORE, reason=reason))
+        """Record why a file is not read, for the person; without a look it counts as not looked at yet."""
+        await self._database.write(drop_file_rows.record_skipped, path, look, reason, self._clock.now_ms())
 
     async def claim(self, stage: Stage, worker_id: str, limit: int = 1) -> list[Claim]:
         """Take up to ``limit`` due jobs of this stage, sorted by id; of each host at most one, when its rest is over."""
@@ -71,9 +73,17 @@ class Queue:
         """The staged row whose note is due."""
         return await self._database.read(payloads.staged_of, claim.job_id)
 
-    async def reserve_note_name(self, staged_id: int, name: str) -> str:
-        """Reserve the note's file name; the name that counts, which is the first ever reserved for this row."""
-        return await self._database.write(payloads.reserve_note_name, staged_id, name)
+    async def reserve_note_name(self, staged_id: int, name: str) -> None:
+        """Record under which file name the note of this row is going to be written. Raises ``NotNow`` where none is due."""
+        await self._database.write(payloads.reserve_note_name, staged_id, name)
+
+    async def counts(self) -> dict[str, int]:
+        """Jobs by status, every status named."""
+        return await self._database.read_aside(claiming.counts)
+
+    async def waiting(self) -> int:
+        """How many jobs are pending, whatever they wait for."""
+        return (await self.counts())["pending"]
 
     async def rescue(self) -> int:
         """At start: give back everything that a dead agent left processing; how many jobs."""
@@ -98,11 +108,11 @@ class Queue:
         """Give back what this worker (None: every worker) holds, nothing spent; how many jobs."""
         return await self._database.write(rescuing.release, worker_id, self._clock.now_ms())
 
-    async def retry(self, ids: Sequence[int] = (), *, failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
+    async def retry(self, ids: Sequence[int] = (), failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
         """Try again: failed or cancelled jobs by id, all failed ones, or the failed ones of a host or with a code; their ids."""
         return await self._database.write(self._retrying(ids, failed=failed, host=host, code=code))
 
-    def retry_now(self, ids: Sequence[int] = (), *, failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
+    def retry_now(self, ids: Sequence[int] = (), failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
         """``retry`` for commands that hold the ledger themselves."""
         return self._database.write_now(self._retrying(ids, failed=failed, host=host, code=code))
 
@@ -114,7 +124,5 @@ class Queue:
         """``cancel`` for commands that hold the ledger themselves."""
         return self._database.write_now(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
 
-    def _retrying(
-        self, ids: Sequence[int], *, failed: bool, host: str | None, code: str | None
-    ) -> Callable[[sqlite3.Connection], list[int]]:
+    def _retrying(self, ids: Sequence[int], failed: bool, host: str | None, code: str | None) -> Callable[[sqlite3.Connection], list[int]]:
         return lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code)

@@ -71,10 +71,8 @@ def staged_of(connection: sqlite3.Connection, job_id: int) -> StagedRecipe:
     )
 
 
-def reserve_note_name(connection: sqlite3.Connection, staged_id: int, name: str) -> str:
-    """Reserve a file name for the note of a staged row; the name that counts, which is the first one ever reserved."""
-    connection.execute("UPDATE staged_inbox SET note_name = ? WHERE id = ? AND note_name IS NULL", (name, staged_id))
-    row = connection.execute("SELECT note_name FROM staged_inbox WHERE id = ?", (staged_id,)).fetchone()
-    if row is None:
+def reserve_note_name(connection: sqlite3.Connection, staged_id: int, name: str) -> None:
+    """Record under which name the due note of a staged row is going to be written; a later name takes the place of an earlier one."""
+    changed = connection.execute("UPDATE staged_inbox SET note_name = ? WHERE id = ? AND note_state = 'due'", (name, staged_id)).rowcount
+    if not changed:
         raise NotNow("The staged recipe of this link is gone.")
-    return str(row[0])

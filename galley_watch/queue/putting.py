@@ -61,7 +61,7 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
         job_ids=tuple(named),
     )
     if file_id is not None:
-        _count(connection, file_id, result, unchanged=unchanged)
+        _count(connection, file_id, result, unchanged=unchanged and not taken)
     return result
 
 
