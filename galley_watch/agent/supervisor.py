@@ -13,10 +13,10 @@ import os
 import random
 import signal
 import uuid
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
 
-from galley_watch import note_files, requests
+from galley_watch import ledger_read, note_files, requests
 from galley_watch.agent import orders
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
@@ -106,15 +106,14 @@ class Agent:
             tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(queue))))
             tasks.append(asyncio.create_task(self._kept_running(lambda: self._expire(queue))))
             if self._observer.wants_counts:
-                tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(queue))))
+                tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(database))))
             try:
                 await self._work(intake, queue, once)
             finally:
                 await _cancelled(tasks)
                 await self._release(queue)
                 await reader.close()
-        waiting = 0 if self._stopping.is_set() else await queue.waiting()
-        return Summary(self._staged, self._failed, waiting)
+        return Summary(self._staged, self._failed, await database.read(ledger_read.waiting_later, self._clock.now_ms()))
 
     async def _work(self, intake: Intake, queue: Queue, once: bool) -> None:
         stopped = asyncio.create_task(self._stopping.wait())
@@ -178,9 +177,9 @@ class Agent:
             if await queue.expire_leases():
                 self._ring_all()
 
-    async def _count(self, queue: Queue) -> None:
+    async def _count(self, database: Database) -> None:
         while True:
-            self._observer.happened(Counted(await queue.counts()))
+            self._observer.happened(Counted((await database.read(ledger_read.counts))["jobs"]))
             await self._clock.sleep(COUNT_SECONDS)
 
     async def _kept_running(self, part: Callable[[], Awaitable[None]]) -> None:
@@ -214,7 +213,7 @@ class Agent:
         self.stop()
 
 
-async def _cancelled(tasks: list[asyncio.Task[None]] | list[asyncio.Task[bool]] | list[asyncio.Task[object]]) -> None:
+async def _cancelled(tasks: Sequence[asyncio.Task[Any]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -15,7 +15,7 @@ LINKS = 40
 
 
 def has_staged(product: Product, number: int) -> bool:
-    return sum(job["status"] == "staged" for job in product.jobs()) >= number
+    return len([job for job in product.jobs() if job["status"] == "staged"]) >= number
 
 
 @pytest.mark.parametrize("seed", [1, 2])
