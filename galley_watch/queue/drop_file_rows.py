@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from galley_watch.values.intake import FileKind, FileLook
+from galley_watch.values.intake import FileKind, FileLook, KnownFile
 from galley_watch.values.job import DropIntake
 
 
@@ -36,9 +36,12 @@ def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:
     return {job_id for (job_id,) in connection.execute("SELECT job_id FROM drop_entries WHERE drop_file_id = ?", (file_id,))}
 
 
-def known_looks(connection: sqlite3.Connection) -> dict[bytes, FileLook]:
-    """How each drop file looked when it was taken or skipped, by path; without those recorded to be looked at again."""
-    return {path: look_from(look) for path, look in connection.execute("SELECT path, look FROM drop_files WHERE look IS NOT NULL")}
+def known_looks(connection: sqlite3.Connection) -> dict[bytes, KnownFile]:
+    """Every drop file on record, taken or skipped, by its path."""
+    return {
+        path: KnownFile(None if look is None else look_from(look), content_hash)
+        for path, look, content_hash in connection.execute("SELECT path, look, content_hash FROM drop_files")
+    }
 
 
 def record_skipped(connection: sqlite3.Connection, path: bytes, look: FileLook | None, reason: str, now_ms: int) -> None:

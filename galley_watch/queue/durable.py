@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from galley_watch.clock import Clock
 from galley_watch.db import Database
 from galley_watch.queue import claiming, drop_file_rows, payloads, putting, rescuing, restarting, settling
-from galley_watch.values.intake import FileLook
+from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Outcome
 from galley_watch.values.page import Payload
@@ -41,8 +41,8 @@ class Queue:
         """``put`` for commands that hold the ledger themselves."""
         return self._database.write_now(putting.put, intake, self._clock.now_ms())
 
-    async def known_looks(self) -> dict[bytes, FileLook]:
-        """How each drop file looked when it was taken or skipped, by its path relative to the drop folder."""
+    async def known_looks(self) -> dict[bytes, KnownFile]:
+        """Every drop file on record, taken or skipped, by its path relative to the drop folder."""
         return await self._database.read(drop_file_rows.known_looks)
 
     async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:

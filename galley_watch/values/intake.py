@@ -16,6 +16,14 @@ class FileLook:
     inode: int
 
 
+@dataclass(frozen=True, slots=True)
+class KnownFile:
+    """What the ledger remembers of a drop file: its look when it was read (None where that is unknown) and the hash of its bytes."""
+
+    look: FileLook | None
+    content_hash: bytes
+
+
 class FileKind(StrEnum):
     LINKS = "links"
     RAW_TEXT = "raw_text"
