@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from galley_watch import __version__
 from galley_watch.commands.output import make_streams_safe, printable, say
-from galley_watch.errors import AgentError
+from galley_watch.errors import AgentError, NotNow
 
 # A command's module is imported only when it is the one asked for: help and the small commands start at once.
 COMMANDS = {
@@ -45,6 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except AgentError as error:
         say(str(error))
         return error.exit_status
+    except NotNow as busy:
+        say(f"{busy.sentence} Nothing was changed; try again in a moment.")
+        return 1
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -27,17 +27,14 @@ def run(arguments: argparse.Namespace) -> int:
         advice = "Name links by their number, or use --failed, --host or --code."
         raise AgentError("wrong_usage", "Nothing says which links to try again.", advice, exit_status=2)
     settings = settings_of(arguments)
-    if not settings.state_folder.is_dir():
-        job_ids: list[int] = []
-    else:
-        ids = job_numbers(settings, arguments.ids)
-        order = {"order": "retry", "ids": ids, "failed": arguments.failed, "host": arguments.host, "code": arguments.code}
-        job_ids = give_order(settings, order)["job_ids"]
+    ids = job_numbers(settings, arguments.ids)
+    order = {"order": "retry", "ids": ids, "failed": arguments.failed, "host": arguments.host, "code": arguments.code}
+    job_ids = give_order(settings, order)["job_ids"]
     if arguments.json:
         print_json({"job_ids": job_ids})
     else:
         print_line(f"{counted(len(job_ids), 'link is', 'links are')} tried again.")
-    if arguments.ids and len(job_ids) < len(set(arguments.ids)):
-        say("Not every link named is one that failed; only failed links are tried again.")
+    if len(job_ids) < len(ids):
+        say("Not every link named has failed or was cancelled; the others are left as they are.")
         return 1
     return 0

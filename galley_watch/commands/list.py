@@ -1,0 +1,72 @@
+"""``list`` (shell).
+
+The links and how each fared, oldest first. The conditions given must all hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import os
+from pathlib import Path
+from typing import Any
+
+from galley_watch import ledger_read
+from galley_watch.commands.output import print_json, print_line, printable
+from galley_watch.commands.setup import settings_of
+from galley_watch.db.reading import reading
+from galley_watch.errors import AgentError
+from galley_watch.ledger_read import JobRow
+from galley_watch.values.job import Status
+from galley_watch.values.settings import Settings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--status", metavar="S", choices=[status.value for status in Status], help=f"one of: {', '.join(Status)}")
+    parser.add_argument("--host", metavar="H", help="a name or address without its port")
+    parser.add_argument("--file", metavar="FILE", help="only links that this drop file named")
+    parser.add_argument("--json", action="store_true", help="one JSON object a link, one a line")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments)
+    file = _drop_path(settings, arguments.file) if arguments.file else None
+    host = arguments.host.lower() if arguments.host else None
+    try:
+        with reading(settings.state_folder) as connection:
+            for job in ledger_read.jobs(connection, status=arguments.status, host=host, file=file):
+                if arguments.json:
+                    print_json(_as_json(job))
+                else:
+                    _show(job)
+    except AgentError as error:
+        if error.code != "no_ledger":
+            raise
+    return 0
+
+
+def _drop_path(settings: Settings, name: str) -> bytes:
+    """The file's path below the drop folder, whether named from there or from where the person stands."""
+    relative = os.path.relpath(os.path.realpath(name), os.path.realpath(settings.drop_folder))
+    inside = relative != os.curdir and Path(relative).parts[0] != os.pardir
+    return os.fsencode(relative if inside else name)
+
+
+def _as_json(job: JobRow) -> dict[str, Any]:
+    return {**dataclasses.asdict(job), "drop_file": None if job.drop_file is None else os.fsdecode(job.drop_file)}
+
+
+def _show(job: JobRow) -> None:
+    what = printable(job.url or job.title or "a text")
+    match job.status:
+        case Status.FAILED:
+            more = f"{job.error_code}: {printable(job.error or '')}"
+        case Status.STAGED:
+            more = f"the same recipe as {job.joined_to}" if job.joined_to else printable(job.note_path or "")
+        case Status.PENDING if job.error or job.waiting_because:
+            more = printable(job.waiting_because or job.error or "")
+        case Status.CANCELLED:
+            more = ""
+        case _:
+            more = f"next: {job.stage}" if job.status == Status.PENDING else job.stage
+    print_line(f"{job.id:>6}  {job.status:<10}  {what}" + (f"\n{'':20}{more}" if more else ""))

@@ -1,0 +1,106 @@
+"""The documentation says what the program does: each command, each configuration key, both set-up commands."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from galley_watch.commands.command_line import COMMANDS, build_parser
+from galley_watch.config.keys import BOUNDS, all_keys
+from galley_watch.errors import ErrorCode
+
+ROOT = Path(__file__).parent.parent
+
+
+def text_of(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def section_of(document: str, heading: str) -> str:
+    found = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", document, re.M | re.S)
+    assert found, f"there is no section {heading}"
+    return found[1]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_is_explained_with_its_options(command: str) -> None:
+    section = section_of(text_of("docs/commands.md"), command)
+    assert f"galley-watch {command}" in section
+    [choices] = [action.choices for action in build_parser(command)._actions if action.dest == "command"]
+    assert choices
+    options = [o for action in dict(choices)[command]._actions for o in action.option_strings if o.startswith("--")]
+    assert "--config" in options
+    assert [o for o in options if o not in ("--help", "--config") and f"{o}" not in section] == []
+
+
+def test_no_command_is_explained_that_is_not_there() -> None:
+    assert set(re.findall(r"^## (\S+)$", text_of("docs/commands.md"), re.M)) == set(COMMANDS)
+
+
+@pytest.mark.parametrize(("section", "key"), all_keys())
+def test_each_key_is_explained_and_in_the_example(section: str, key: str) -> None:
+    heading = f"`[{section}]`" if section else "Folders (top of the file)"
+    assert f"- `{key}` (default" in section_of(text_of("docs/configuration.md"), heading)
+    assert re.search(rf"^(# )?{key} = ", text_of("config.example.toml"), re.M)
+
+
+@pytest.mark.parametrize(("section", "key"), BOUNDS)
+def test_the_bounds_of_each_number_are_told(section: str, key: str) -> None:
+    low, high = BOUNDS[section, key]
+    line = re.search(rf"^- `{key}`.*$", section_of(text_of("docs/configuration.md"), f"`[{section}]`"), re.M)
+    assert line
+    told = re.search(r"from ([\d.]+) to (\d+)\)", line[0])
+    assert told
+    assert (float(told[1]), float(told[2])) == (low, high)
+
+
+def test_no_key_is_explained_that_is_not_there() -> None:
+    told = re.findall(r"^- `(\w+)` \(default", text_of("docs/configuration.md"), re.M)
+    assert sorted(told) == sorted(key for _, key in all_keys())
+
+
+def test_each_dependency_has_its_line() -> None:
+    project = tomllib.loads(text_of("pyproject.toml"))["project"]
+    names = {re.match(r"[\w-]+", requirement)[0] for requirement in project["dependencies"]}  # type: ignore[index] # each begins with a name
+    assert set(re.findall(r"^\| ([\w-]+) \|", text_of("docs/dependencies.md"), re.M)) - {"library"} == names
+    for requirement in project["optional-dependencies"]["test"]:
+        name = re.split(r"[><=\[]", requirement)[0]
+        told = text_of("docs/dependencies.md").lower()
+        assert name.lower().removesuffix("-stubs").removeprefix("types-") in told, name
+
+
+def test_the_readme_has_exactly_two_set_up_commands() -> None:
+    blocks = re.findall(r"^```sh\n(.*?)^```$", text_of("README.md"), re.M | re.S)
+    assert len(blocks) == 2
+    for block in blocks:
+        assert block.count("\n") == 1
+        assert shlex.split(block)[:3] == ["python3", "-m", "venv"]
+    assert blocks[0].strip().endswith("galley-watch demo")
+    assert blocks[1].strip().endswith("-m pytest")
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/configuration.md", "docs/commands.md"])
+def test_every_command_line_in_the_documents_is_one(document: str) -> None:
+    for line in re.findall(r"`(?:\.venv/bin/)?galley-watch ([a-z][^`]*)`", text_of(document)):
+        command, *rest = shlex.split(line)
+        assert command in COMMANDS, line
+        build_parser(command).parse_args([command, *rest])
+
+
+@pytest.mark.parametrize("code", ErrorCode)
+def test_no_advice_names_a_command_that_is_not_there(code: ErrorCode) -> None:
+    from galley_watch.errors import WHAT_TO_DO
+
+    for line in re.findall(r"`galley-watch ([^`]*)`", WHAT_TO_DO[code]):
+        command, *rest = shlex.split(line)
+        build_parser(command).parse_args([command, *rest])
+
+
+@pytest.mark.parametrize("document", ["README.md", *sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs").rglob("*.md"))])
+def test_links_between_documents_lead_somewhere(document: str) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", text_of(document)):
+        assert ((ROOT / document).parent / target).exists(), target
