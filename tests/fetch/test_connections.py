@@ -8,11 +8,12 @@ import logging
 import socket
 import ssl
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
+from galley_watch.errors import AgentError, ErrorCode, LinkError
 from galley_watch.fetch import Fetcher
 from galley_watch.fetch.names import look_up
 from galley_watch.fetch.trust import trusted_certificates
@@ -68,14 +69,12 @@ def test_private_addresses_are_refused_in_every_spelling(host: str) -> None:
     run(use())
 
 
-def test_a_name_with_public_and_private_addresses_is_never_connected_privately() -> None:
-    """The public one (set aside for documentation and allowed here, leads nowhere) is tried; the private one is not."""
-
+def test_of_a_name_with_several_addresses_only_permitted_ones_are_connected_to() -> None:
     async def use() -> None:
-        names = Names({"kitchen.example": ["127.0.0.1", "192.0.2.1"]})
-        settings = FetchSettings(deadline_seconds=0.3, allow_private=("192.0.2.0/24",))
+        names = Names({"kitchen.example": ["127.0.0.1", "127.0.0.9"]})
+        settings = FetchSettings(allow_private=("127.0.0.9",))
         async with LoopbackServer({"/": page()}) as server, fetcher(settings, names) as fetching:
-            assert await code_of(fetching, server.url("/", "kitchen.example")) in (ErrorCode.TIMEOUT, ErrorCode.CONNECT)
+            assert await code_of(fetching, server.url("/", "kitchen.example")) == ErrorCode.CONNECT
             assert server.connections == 0
 
     run(use())
@@ -126,16 +125,70 @@ def test_a_look_up_that_hangs_ends_at_the_deadline() -> None:
     run(use())
 
 
-def test_a_machine_without_free_descriptors_is_not_the_links_fault() -> None:
-    async def full(host: str, port: int) -> list[str]:
-        raise OSError(errno.EMFILE, "Too many open files")
+_OUT_OF_DESCRIPTORS = """
+import asyncio, resource, socket, sys
+from galley_watch.clock import SystemClock
+from galley_watch.errors import NotNow
+from galley_watch.fetch import Fetcher
+from galley_watch.values.settings import FetchSettings
 
+async def main():
+    async with Fetcher(FetchSettings(allow_private=True), SystemClock()) as fetching:
+        await fetching.fetch(sys.argv[1])
+        resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+        taken = []
+        try:
+            while True:
+                taken.append(socket.socket())
+        except OSError:
+            pass
+        try:
+            await fetching.fetch(sys.argv[1])
+        except NotNow as error:
+            print(error)
+        for one in taken:
+            one.close()
+        await fetching.fetch(sys.argv[1])
+
+asyncio.run(main())
+"""
+
+
+def test_a_machine_without_free_descriptors_is_not_the_links_fault() -> None:
     async def use() -> None:
-        async with Fetcher(PATIENT, StandingClock(), resolve=full) as fetching:
-            with pytest.raises(NotNow):
-                await fetching.fetch("http://kitchen.example/")
+        async with LoopbackServer({"/": page()}) as server:
+            child = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", _OUT_OF_DESCRIPTORS, server.url("/"), stdout=asyncio.subprocess.PIPE
+            )
+            told, _ = await child.communicate()
+            assert told.decode().strip() == "This machine has no room for another connection just now."
+            assert child.returncode == 0
 
     run(use())
+
+
+_HANGING_RESOLVER = """
+import asyncio, socket, threading
+from galley_watch.clock import SystemClock
+from galley_watch.errors import LinkError
+from galley_watch.fetch import Fetcher
+from galley_watch.values.settings import FetchSettings
+
+socket.getaddrinfo = lambda *_, **__: threading.Event().wait()
+
+async def main():
+    async with Fetcher(FetchSettings(deadline_seconds=0.2, workers=50), SystemClock()) as fetching:
+        outcomes = await asyncio.gather(*(fetching.fetch("http://kitchen.example/") for _ in range(40)), return_exceptions=True)
+        print(*sorted(outcome.code for outcome in outcomes))
+
+asyncio.run(main())
+"""
+
+
+def test_look_ups_that_hang_are_bounded_and_do_not_hold_up_the_end_of_the_program() -> None:
+    child = subprocess.run([sys.executable, "-c", _HANGING_RESOLVER], capture_output=True, timeout=20, check=True, text=True)
+    assert child.stdout.split() == ["dns"] * 8 + ["timeout"] * 32
+    assert child.stderr == ""
 
 
 def test_the_real_resolver_answers_for_this_machine_and_not_for_invalid_names() -> None:
