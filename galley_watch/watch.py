@@ -24,6 +24,7 @@ logger = logging.getLogger(__name__)
 _FIRST_PAUSE_SECONDS = 1.0
 _LONGEST_PAUSE_SECONDS = 60.0
 _GATHER_MS = 200  # events of one copy come in a burst; longer would make a single file wait
+_DELETED = 3  # watchfiles.Change.deleted
 _SILENCE_MS = 2_000  # after so long without a change the first wake comes anyway, see ``_watch``
 
 
@@ -84,6 +85,9 @@ class Watcher:
                 if changes or is_first:
                     self.woken.set()
                 is_first = False
+                # A new root may have the inode of the deleted one, so that the scan cannot tell them apart.
+                if any(change == _DELETED and path == str(self._root) for change, path in changes):
+                    return
         finally:
             end.set()
 
@@ -97,6 +101,7 @@ class Watcher:
 def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
     from watchfiles import watch
 
+    root.stat()  # watchfiles takes a missing folder without a word and then says nothing
     return watch(
         root,
         watch_filter=None,

@@ -15,7 +15,7 @@ from galley_watch.intake.content import intake_of
 from galley_watch.intake.folder import ChangedWhileReadError, FolderLook, SeenFile, look_around, read_file
 from galley_watch.settle import Sighting, has_settled, settles_at, sighted
 from galley_watch.values.event import FileTaken
-from galley_watch.values.intake import FileKind, FileLook
+from galley_watch.values.intake import FileKind, FileLook, KnownFile
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 from galley_watch.watch import Watcher
@@ -56,8 +56,8 @@ class ScanResult:
 class DropLedger(Protocol):
     """What intake needs of the queue."""
 
-    async def known_looks(self) -> Mapping[bytes, FileLook]:
-        """How each file looked when it was taken or skipped, by path relative to the drop folder."""
+    async def known_looks(self) -> Mapping[bytes, KnownFile]:
+        """Every file on record, taken or skipped, by its path relative to the drop folder."""
         ...
 
     async def put(self, intake: DropIntake) -> PutResult:
@@ -65,7 +65,7 @@ class DropLedger(Protocol):
         ...
 
     async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:
-        """Record why a file is not read; without a look it is tried again."""
+        """Record why a file is not read; without a look it counts as not looked at yet."""
         ...
 
 
@@ -145,7 +145,8 @@ class Intake:
     async def scan_once(self, stop: asyncio.Event | None = None) -> ScanResult:
         """One look; files that settled since the last one are taken, until ``stop``."""
         if self._known is None:
-            self._known = dict(await self._queue.known_looks())
+            on_record = await self._queue.known_looks()
+            self._known = {path: file.look for path, file in on_record.items() if file.look is not None}
         plan = await asyncio.to_thread(self._plan, self._known)
         self._sightings = plan.sightings
         self._rest_seconds = min(plan.took_seconds * _REST_PER_LOOK, _LONGEST_REST_SECONDS)
@@ -153,15 +154,17 @@ class Intake:
         self._note_state(plan.folder)
         if plan.folder.identity is None:
             return ScanResult(self._state, next_in_seconds=_OFFLINE_SECONDS)
-        for skipped in plan.folder.skipped:
-            await self._queue.record_skipped(skipped.path, skipped.look, skipped.reason or "")
-            self._known[skipped.path] = skipped.look
         files = jobs = 0
         for seen in plan.due:
             if stop is not None and stop.is_set():
                 break
             taken = await self._take(seen, self._known)
             files, jobs = files + (taken is not None), jobs + (taken.taken if taken else 0)
+        for skipped in plan.folder.skipped:
+            if stop is not None and stop.is_set():
+                break
+            await self._queue.record_skipped(skipped.path, skipped.look, skipped.reason or "")
+            self._known[skipped.path] = skipped.look
         return self._result(files, jobs)
 
     def _plan(self, known: Mapping[bytes, FileLook]) -> _Plan:

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from galley_watch.errors import NotNow
-from galley_watch.values.intake import FileLook
+from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import DropIntake, NewJob, PutResult
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
 
@@ -39,8 +39,8 @@ class FakeLedger:
         self.puts = 0
         self.full = False
 
-    async def known_looks(self) -> dict[bytes, FileLook]:
-        return dict(self.looks)
+    async def known_looks(self) -> dict[bytes, KnownFile]:
+        return {path: KnownFile(look, b"") for path, look in self.looks.items()}
 
     async def put(self, intake: DropIntake) -> PutResult:
         if self.full:
@@ -55,7 +55,9 @@ class FakeLedger:
 
     async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:
         self.reasons[path] = reason
-        if look is not None:
+        if look is None:
+            self.looks.pop(path, None)
+        else:
             self.looks[path] = look
 
 

@@ -10,16 +10,13 @@ from hypothesis import strategies as st
 
 from galley_watch import urls
 from galley_watch.intake import intake_of
-from galley_watch.values.intake import FileKind, FileLook
+from galley_watch.values.intake import FileKind, FileLook, FoundLink, Reading
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
 from tests.intake.fakes import settings_for
 
 LOOK = FileLook(1, 2, 3, 4)
 SETTINGS = settings_for(Path("/nowhere"))
 TEXT = b"Plain pancakes\n\nIngredients\n200 g flour\n2 eggs\n300 ml milk\n\nMethod\nWhisk everything.\nFry in a hot pan.\n"
-PAGE = b"""<!DOCTYPE html>
-<!-- saved from url=(0032)https://cooking.example.com/pie -->
-<html><head><title>Apple pie</title></head><body><h1>Apple pie</h1><p>200 g flour</p><a href="https://example.com/x">x</a></body></html>"""
 BOOKMARKS = b"""<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
 <TITLE>Bookmarks</TITLE>
@@ -124,11 +121,26 @@ def test_raw_text_is_the_payload() -> None:
     assert (job.url, job.host, job.key) == (None, None, urls.text_key(job.raw_text))
 
 
-def test_a_saved_page_is_the_same_link_as_its_address() -> None:
-    [job] = intake_of("Apple pie.html", PAGE, LOOK, SETTINGS).jobs
-    assert job.page_html is not None
+def test_a_saved_page_is_the_same_link_as_its_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever format reads saved pages, this is what it hands over."""
+    link = FoundLink("https://cook:secret@cooking.example.com/pie#top", "Apple pie", tags=("cakes",))
+    page = Reading(FileKind.LINKS, (link,), page_html=b"<h1>Apple pie</h1>")
+    monkeypatch.setattr("galley_watch.intake.content.read_drop_file", lambda *_: page)
+    [job] = intake_of("Apple pie.html", b"", LOOK, SETTINGS).jobs
+    assert (job.page_html, job.title, job.tags) == (b"<h1>Apple pie</h1>", "Apple pie", ("cakes",))
+    assert job.url == "https://cooking.example.com/pie"
     assert job.key == urls.link_key("https://cooking.example.com/pie")
     assert job.host is None  # nothing is fetched, so no host's pace is waited for
+
+
+def test_a_saved_page_of_unknown_origin_is_known_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def key_of(html: bytes) -> str:
+        monkeypatch.setattr("galley_watch.intake.content.read_drop_file", lambda *_: Reading(FileKind.LINKS, page_html=html))
+        [job] = intake_of("a.html", b"", LOOK, SETTINGS).jobs
+        assert job.url is None
+        return job.key
+
+    assert key_of(b"one") == key_of(b"one") != key_of(b"two")
 
 
 def test_what_is_no_link_file_says_why() -> None:

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from galley_watch.db import open_database
 from galley_watch.errors import NotNow
 from galley_watch.intake import DropState, Intake, ScanResult, folder
+from galley_watch.queue import Queue
 from galley_watch.values.event import FileTaken
 from galley_watch.values.intake import FileKind
 from tests.intake.fakes import FakeClock, FakeLedger, settings_for
@@ -49,7 +51,7 @@ class Kitchen:
         return self.scan(1.0)
 
     @property
-    def links(self) -> list[str | None]:
+    def links(self) -> list[str]:
         return sorted(job.url or "" for job in self.ledger.jobs.values())
 
 
@@ -116,7 +118,7 @@ def test_sub_folders_and_folders_moved_in_whole(kitchen: Kitchen, tmp_path: Path
 
 
 def test_names_need_not_be_utf_8(kitchen: Kitchen) -> None:
-    names = [b"caf\xe9.url", b"\xff\xfe.url", "é.url".encode(), "é.url".encode(), b"x" * 251 + b".url"]
+    names = [b"caf\xe9.url", b"\xff\xfe.url", "\u00e9.url".encode(), "e\u0301.url".encode(), b"x" * 251 + b".url"]
     for number, name in enumerate(names):
         path = os.fsencode(kitchen.drop) + b"/" + name
         Path(os.fsdecode(path)).write_text(f"[InternetShortcut]\nURL=https://example.com/{number}\n")
@@ -187,7 +189,7 @@ def test_a_file_that_cannot_be_read_is_tried_again_ever_less_often(
     assert len(caplog.records) == 1
     assert "Permission denied" in kitchen.ledger.reasons[b"a.url"]
     assert b"a.url" not in kitchen.ledger.looks
-    os.chmod(kitchen.drop / "b.url", 0o600)  # a change is worth an early try
+    (kitchen.drop / "b.url").chmod(0o600)  # a change is worth an early try
     locked.clear()
     assert kitchen.settle().files == 1
     assert kitchen.scan(600).unreadable == 0
@@ -295,6 +297,29 @@ def test_take_present_returns_when_the_folder_is_missing(kitchen: Kitchen) -> No
     assert asyncio.run(kitchen.intake.take_present()).state is DropState.OFFLINE
 
 
+def test_the_real_ledger_takes_what_the_folder_gives(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    settings.drop_folder.mkdir()
+    names = [b"a.url", b"caf\xe9.txt", b"broken.url", b"litter.part"]
+    for name in names:
+        path = settings.drop_folder / os.fsdecode(name)
+        path.write_text("" if name == b"broken.url" else "[InternetShortcut]\nURL=https://example.com/a\n")
+    clock = FakeClock()
+
+    async def run(expected: ScanResult) -> None:
+        database = open_database(settings.state_folder, clock)
+        try:
+            queue = Queue(database, clock, settings.fetch, lambda: 0.5)
+            assert await Intake(settings, queue, clock, events=False).take_present() == expected
+            looks = await queue.known_looks()
+            assert sorted(looks) == sorted(names)
+        finally:
+            await asyncio.to_thread(database.close)
+
+    asyncio.run(run(ScanResult(DropState.WATCHING, files=3, jobs=1)))
+    asyncio.run(run(ScanResult(DropState.WATCHING)))
+
+
 def running(intake: Intake, until: Callable[[], Awaitable[None]]) -> None:
     async def run() -> None:
         stop = asyncio.Event()
@@ -310,14 +335,14 @@ def running(intake: Intake, until: Callable[[], Awaitable[None]]) -> None:
 
 def test_run_takes_every_file_with_events_off(kitchen: Kitchen) -> None:
     kitchen.write("a.url")
+    taken: asyncio.Queue[FileTaken] = asyncio.Queue()
+    kitchen.intake = Intake(kitchen.settings, kitchen.ledger, kitchen.clock, taken.put_nowait, events=False)
 
     async def until() -> None:
-        while len(kitchen.events) < 1:
-            await asyncio.sleep(0)
+        await taken.get()
         begun = kitchen.clock.now
         kitchen.write("b.url", "https://example.com/b")
-        while len(kitchen.events) < 2:
-            await asyncio.sleep(0)
+        await taken.get()
         assert kitchen.clock.now - begun <= 60 + 1 + 2
 
     running(kitchen.intake, until)

@@ -57,10 +57,10 @@ def test_a_change_wakes(tmp_path: Path) -> None:
 def test_a_name_that_is_not_utf_8_does_not_end_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def use(watcher: Watcher) -> None:
         watcher.root_is(identity(tmp_path))
-        strange = os.path.join(os.fsencode(tmp_path), b"\xff.url")
+        strange = tmp_path / os.fsdecode(b"\xff.url")
         await woken(watcher)
         for _ in range(3):
-            await woken(watcher, lambda: Path(os.fsdecode(strange)).touch())
+            await woken(watcher, strange.touch)
         await woken(watcher, (tmp_path / "a.url").touch)
 
     watching(tmp_path, use)
@@ -78,6 +78,22 @@ def test_a_root_deleted_and_made_again_is_watched_again(tmp_path: Path) -> None:
         watcher.root_is(None)
         root.mkdir()
         watcher.root_is(identity(root))
+        await woken(watcher, (root / "a.url").touch)
+
+    watching(root, use)
+
+
+def test_a_root_made_again_between_two_scans_is_watched_again(tmp_path: Path) -> None:
+    """The scan may not notice: file systems give a new folder the inode of the deleted one."""
+    root = tmp_path / "drop"
+    root.mkdir()
+
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is(identity(root))
+        await woken(watcher)
+        shutil.rmtree(root)
+        root.mkdir()
+        await woken(watcher)
         await woken(watcher, (root / "a.url").touch)
 
     watching(root, use)
