@@ -35,79 +35,14 @@ _TRACKING_PREFIXES = (
     "at_medium",
     "at_campaign",
 )
-_TRACKING = frozenset(
-    [
-        "fbclid",
-        "fb_source",
-        "fb_ref",
-        "gclid",
-        "gclsrc",
-        "dclid",
-        "gbraid",
-        "wbraid",
-        "msclkid",
-        "yclid",
-        "ymclid",
-        "twclid",
-        "ttclid",
-        "igshid",
-        "igsh",
-        "li_fat_id",
-        "mc_cid",
-        "mc_eid",
-        "mkt_tok",
-        "hsctatracking",
-        "_openstat",
-        "rb_clickid",
-        "s_cid",
-        "s_kwcid",
-        "ef_id",
-        "wickedid",
-        "wicked_id",
-        "srsltid",
-        "epik",
-        "ncid",
-        "cmpid",
-        "_ga",
-        "_gl",
-        "_gac",
-        "gad_source",
-        "gad_campaignid",
-        "gcl_au",
-        "ref_src",
-        "ref_url",
-        "__twitter_impression",
-        "_branch_match_id",
-        "_branch_referrer",
-        "mibextid",
-        "sfnsn",
-        "xtor",
-        "wprov",
-        "smid",
-        "guccounter",
-        "guce_referrer",
-        "guce_referrer_sig",
-        "irclickid",
-        "irgwc",
-        "zanpid",
-        "cjevent",
-        "_kx",
-        "sc_cid",
-        "sc_campaign",
-        "ml_subscriber",
-        "ml_subscriber_hash",
-        "dm_i",
-        "cvosrc",
-        "trk",
-        "trkcampaign",
-        "vgo_ee",
-        "adjust_tracker",
-        "adjust_campaign",
-        "ck_subscriber_id",
-        "_bta_tid",
-        "_bta_c",
-    ]
-)
+_TRACKING_WORDS = """
+fbclid fb_source fb_ref gclid gclsrc dclid gbraid wbraid msclkid yclid ymclid twclid ttclid igshid igsh li_fat_id mc_cid
+mc_eid mkt_tok hsctatracking _openstat rb_clickid s_cid s_kwcid ef_id wickedid wicked_id srsltid epik ncid cmpid _ga _gl _gac
+gad_source gad_campaignid gcl_au ref_src ref_url __twitter_impression _branch_match_id _branch_referrer mibextid sfnsn xtor
+wprov smid guccounter guce_referrer guce_referrer_sig irclickid irgwc zanpid cjevent _kx sc_cid sc_campaign ml_subscriber
+ml_subscriber_hash dm_i cvosrc trk trkcampaign vgo_ee adjust_tracker adjust_campaign ck_subscriber_id _bta_tid _bta_c
+"""
+_TRACKING = frozenset(_TRACKING_WORDS.split())
 _SPLIT = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):(?://)?", re.ASCII)
 _AUTHORITY_END = re.compile(r"[/?#]")
 _UNSAFE = re.compile(r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~!$&'()*+,;=:@/\[\]|%?]")
@@ -139,15 +74,19 @@ def _ascii_label(label: str) -> str:
     return label if label.isascii() else "xn--" + label.encode("punycode").decode("ascii")
 
 
+def _bracketed(host: str) -> str:
+    if not host.startswith("[") or "%" in host:  # a zone means something on one machine only
+        raise ValueError(host)
+    return str(literal_address(host))
+
+
 def ascii_host(host: str) -> str:
     """A host name in lower-case ASCII (IDN as ``xn--``; ß and ς stay letters of their own, UTS 46 non-transitional), an address
     in its usual form. Raises ``LinkError``."""
     try:
         name = folded(unquote_to_bytes(host).decode("utf-8") if "%" in host else host)
         if ":" in host:
-            if not host.startswith("[") or "%" in name:
-                raise ValueError(host)
-            return f"[{literal_address(name)}]"
+            return f"[{_bracketed(host)}]"
         name = unicodedata.normalize("NFC", name.replace("\u00ad", "").replace("\u200b", ""))
         ascii_name = ".".join(map(_ascii_label, name.split(".")))
         address = literal_address(ascii_name)

@@ -9,10 +9,12 @@ from galley_watch.values.intake import FileKind, FoundLink, Problem, Reading
 
 MAX_PROBLEMS = 1_000
 
+# Credentials, a host that does not end in a dot alone, a port, then the end of the authority.
 _HTTP = re.compile(
     r"https?://(?:[^\s/?#@\\]*@)?(?:\[[0-9A-Fa-f:.]+\]|[^\s/?#@:\\\[\]<>\"^`{|}\x00-\x1f\x7f]*[^\s/?#@:\\\[\]<>\"^`{|}.\x00-\x1f\x7f]\.?)(?::\d*)?(?=[/?#\\]|\Z)",
     re.I,
 )
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u200b\u200e\u200f\ufeff\ud800-\udfff]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _SCHEME = re.compile(r"\s*([A-Za-z][A-Za-z0-9+.-]{1,30}):")
 
@@ -39,8 +41,7 @@ def clean_text(text: str | None) -> str | None:
     """A title or tag: trimmed, without control and invisible characters; None where nothing is left."""
     if text is None:
         return None
-    kept = "".join(c for c in text if c in "\n\t" or not (c < " " or c in "\x7f\u200b\u200e\u200f\ufeff" or "\ud800" <= c <= "\udfff"))
-    return kept.strip() or None
+    return _UNSEEN.sub("", text).strip() or None
 
 
 def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:

@@ -6,20 +6,17 @@ import re
 from enum import StrEnum
 
 from galley_watch.links.format import DropFile
+from galley_watch.links.html_text import attributes_of
+from galley_watch.links.sniffing import HEAD_BYTES
 
 # A redirect says no more than that; a page saved with one (a refresh timer) says much.
 MAX_REDIRECT_CHARACTERS = 300
 
 _NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
 _ENTRY = re.compile(r"<dt[^>]*>\s*<(?:a|h3)[\s>]", re.I)
-_PAGE = re.compile(
-    r"<(?:body|nav|article|div|main|section)[\s>]|application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with",
-    re.I,
-)
-_RECIPE_OR_ADDRESS = re.compile(
-    r"application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with|<(?:article|nav|form)[\s>]",
-    re.I,
-)
+_SAVED = r"application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with"
+_PAGE = re.compile(r"<(?:body|nav|article|div|main|section)[\s>]|" + _SAVED, re.I)
+_RECIPE_OR_ADDRESS = re.compile(r"<(?:article|nav|form)[\s>]|" + _SAVED, re.I)
 _REFRESH = re.compile(r"<meta[^>]+http-equiv\s*=\s*[\"']?refresh[\"'\s][^>]*>", re.I)
 _UNSEEN = re.compile(r"<(script|style|head|title|noscript)\b.*?</\1\s*>|<!--.*?-->|<!doctype[^>]*>", re.I | re.S)
 _ANCHOR = re.compile(r"<a\s[^>]*?href\s*=\s*[\"']?\s*https?://.*?</a\s*>", re.I | re.S)
@@ -33,6 +30,13 @@ class HtmlKind(StrEnum):
     LINK_LIST = "link list"
     REDIRECT = "redirect"
     PAGE = "page"
+
+
+def refresh_of(head: str) -> str | None:
+    """The content of ``<meta http-equiv="refresh">``, None where there is none that leads on."""
+    tag = _REFRESH.search(head)
+    content = attributes_of(tag[0].encode("utf-8", "replace"), frozenset({b"content"})).get(b"content") if tag else None
+    return content if content and "url" in content.lower() else None
 
 
 def _visible(text: str) -> str:
@@ -56,6 +60,6 @@ def html_kind(file: DropFile) -> HtmlKind:
     head = file.head
     if _NETSCAPE.search(head[:2_000]) or (_ENTRY.search(head) and not _PAGE.search(head)):
         return HtmlKind.BOOKMARKS
-    if _REFRESH.search(head) and len(file.data) < len(head.encode()) + 1 and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
+    if refresh_of(head) and len(file.data) <= HEAD_BYTES and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
         return HtmlKind.REDIRECT
     return HtmlKind.LINK_LIST if _is_link_list(head) else HtmlKind.PAGE

@@ -43,13 +43,14 @@ def plain_text(piece: bytes) -> str:
     return _BLANKS.sub(" ", html.unescape(text) if "&" in text else text).strip()
 
 
-def attributes_of(tag: bytes) -> dict[str, str]:
-    """Attribute names in lower case → values; the first of a repeated name counts, as in browsers."""
-    found: dict[str, str] = {}
+def attributes_of(tag: bytes, wanted: frozenset[bytes]) -> dict[bytes, str]:
+    """The ``wanted`` attributes (names in lower case) → values; the first of a repeated name counts, as in browsers."""
+    found: dict[bytes, str] = {}
     for match in _ATTRIBUTE.finditer(tag):
-        name = match[1].decode("utf-8", "replace").lower()
-        value = match[2] if match[2] is not None else match[3] if match[3] is not None else match[4] or b""
-        found.setdefault(name, unescaped_attribute(value.decode("utf-8", "replace")))
+        name = match[1].lower()
+        if name in wanted and name not in found:
+            value = match[2] if match[2] is not None else match[3] if match[3] is not None else match[4] or b""
+            found[name] = unescaped_attribute(value.decode("utf-8", "replace"))
     return found
 
 

@@ -8,7 +8,8 @@ OWN_ARCHIVE = "done"
 
 _TEMPORARY = (
     (re.compile(r"\.syncthing\..*\.tmp|~syncthing~.*\.tmp"), "Syncthing is still writing it"),
-    (re.compile(r".*\.(crdownload|part|partial|opdownload|download|filepart|aria2|!ut|bc!|dtapart|unfinished)"), "it is a download in progress"),
+    (re.compile(r".*\.(crdownload|part|partial|opdownload|download|filepart|aria2|!ut|bc!|dtapart|unfinished)"),
+     "it is a download in progress"),
     (re.compile(r".*\.(!sync|bts|sync-tmp)|\.sync\..*"), "Resilio Sync is still writing it"),
     (re.compile(r"\..*\.icloud"), "it is still in iCloud; its content comes later"),
     (re.compile(r".*\.(cloudf?|gdownload|gstmp|tmp\.drivedownload|tmp\.driveupload|dropbox\.tmp|owncloud|nextcloud|cloudstation)"),
@@ -16,13 +17,15 @@ _TEMPORARY = (
     (re.compile(r"\._.*"), "it is a side file of macOS"),
     (re.compile(r"\..*\.sw[a-z]{1,2}"), "it is an editor's swap file"),
     (re.compile(r"#.*#|\.#.*"), "it is an editor's autosave or lock file"),
-    (re.compile(r"\.goutputstream-.*|\.fuse_hidden.*|\.nfs[0-9a-f]{8,}.*|\.~lock\..*#?|\.xdp-.*|\.~tmp~.*"), "it is another program's temporary file"),
+    (re.compile(r"\.goutputstream-.*|\.fuse_hidden.*|\.nfs[0-9a-f]{8,}.*|\.~lock\..*#?|\.xdp-.*|\.~tmp~.*"),
+     "it is another program's temporary file"),
     (re.compile(r"~\$.*"), "it is an Office lock file"),
     (re.compile(r".*~|.*\.(bak|old|orig|backup)"), "it is a backup copy"),
     (re.compile(r"~.*\.tmp|.*\.(tmp|temp|swp|swo|swx|lock|lck)"), "it is a temporary file"),
     (re.compile(r"desktop\.ini|thumbs\.db(:encryptable)?|ehthumbs(_vista)?\.db|folder\.htt|icon\r?|\.ds_store|\.directory|\.localized"),
      "it belongs to the file manager"),
-    (re.compile(r".*\.sb-[0-9a-f]{8}-[a-z0-9]{6}|.*___jb_(tmp|old)___|.*\.ffs_(tmp|db|lock)|.*\.rsync-.*"), "another program is still writing it"),
+    (re.compile(r".*\.sb-[0-9a-f]{8}-[a-z0-9]{6}|.*___jb_(tmp|old)___|.*\.ffs_(tmp|db|lock)|.*\.rsync-.*"),
+     "another program is still writing it"),
     (re.compile(r".*@syno(eastream|resource)"), "it is a side file of the storage device"),
     (re.compile(r".*:zone\.identifier|.*:com\.dropbox\..*"), "it is a mark that a system adds to downloads"),
 )  # fmt: skip
@@ -35,36 +38,11 @@ _FOLDERS = (
     (re.compile(r"__macosx|system volume information|lost\+found|\$extend"), "it belongs to the system"),
 )  # fmt: skip
 # What we read, and names without a suffix. Everything else is left alone without being opened.
-READ_SUFFIXES = frozenset(
-    [
-        "url",
-        "website",
-        "webloc",
-        "desktop",
-        "txt",
-        "text",
-        "md",
-        "markdown",
-        "mdown",
-        "html",
-        "htm",
-        "xhtml",
-        "shtml",
-        "xht",
-        "json",
-        "jsonl",
-        "ndjson",
-        "jsonlz4",
-        "baklz4",
-        "mozlz4",
-        "plist",
-        "csv",
-        "tsv",
-        "eml",
-        "mht",
-        "mhtml",
-    ]
-)
+_READ_SUFFIXES_WORDS = """
+url website webloc desktop txt text md markdown mdown html htm xhtml shtml xht json jsonl ndjson jsonlz4 baklz4 mozlz4 plist
+csv tsv eml mht mhtml
+"""
+READ_SUFFIXES = frozenset(_READ_SUFFIXES_WORDS.split())
 
 
 def parts_of(relative_path: str) -> list[str]:

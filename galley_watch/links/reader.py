@@ -14,6 +14,7 @@ from galley_watch.values.intake import FileKind, Reading
 MAX_FILE_BYTES = 64 * 1024 * 1024
 
 _LIST_SUFFIXES = ("", "txt", "text", "md", "markdown", "mdown")
+_EMPTY = re.compile(rb"[\xef\xbb\xbf \t\r\n\x00]*+")
 _OWN_NOTE = re.compile(r"\s*---[^\S\n]*\n(?:(?!---[^\S\n]*(?:\n|\Z)).*\n)*?[\"']?galley_id[\"']?[^\S\n]*:")
 
 
@@ -27,7 +28,7 @@ def is_own_note(file: DropFile) -> bool:
 
 
 def _read(file: DropFile) -> Reading:
-    if not file.data.strip(b"\xef\xbb\xbf \t\r\n\x00"):
+    if _EMPTY.fullmatch(file.data):
         if file.suffix in _LIST_SUFFIXES:
             return Reading(FileKind.IGNORE, reason="The list is empty.")
         return _error("The file is empty.")

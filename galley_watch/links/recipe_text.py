@@ -16,8 +16,9 @@ _UNITS = (
     r"eetlepels?|theelepels?|msk|tsk|krm|ss|ts|spsk|rkl|tl|st|stk|pcs?|szt|łyżk[ia]|ч\.?\s?л|ст\.?\s?л|г|мл|кг)"
 )
 _TRAILING_AMOUNT = re.compile(rf"{_BULLET}[^\W\d_][^\d.!?]{{0,60}}[\s:,–-]{_NUMBER}\s*{_UNITS}\.?\s*", re.I)
+_EAST_ASIAN_UNITS = "g|ml|cc|個|本|枚|片|束|かけ|克|毫升|个|根|勺|匙|큰술|작은술|컵|개"
 _EAST_ASIAN_AMOUNT = re.compile(
-    r"\S{1,20}[\s　…・:：]*(?:(?:大さじ|小さじ|カップ|適量|少々|少许|适量)[\d/.½¼]*|[\d/.½¼〜~-]+\s*(?:g|ml|cc|個|本|枚|片|束|かけ|克|毫升|个|根|勺|匙|큰술|작은술|컵|개))\s*"
+    r"\S{1,20}[\s　…・:：]*(?:(?:大さじ|小さじ|カップ|適量|少々|少许|适量)[\d/.½¼]*|[\d/.½¼〜~-]+\s*(?:" + _EAST_ASIAN_UNITS + r"))\s*"
 )
 _PINCH = re.compile(
     rf"{_BULLET}(?:a\s+|an\s+|one\s+|eine?\s+|une?\s+|una?\s+)?(?:pinch|handful|dash|knob|splash|clove|bunch|few|half|salt|pepper|prise|handvoll|salz|pincée|"
@@ -25,63 +26,19 @@ _PINCH = re.compile(
     re.I,
 )
 _STEP = re.compile(r"\s*(?:(?:step|schritt|étape|paso)\s*)?\d{1,2}\s*[.):]\s+\S", re.I)
-_HEADINGS = frozenset(
-    [
-        "ingredients",
-        "ingredient",
-        "zutaten",
-        "ingrédients",
-        "ingredients",
-        "ingredientes",
-        "ingredienti",
-        "ingrediënten",
-        "ingredienser",
-        "ingredienser",
-        "składniki",
-        "suroviny",
-        "ainekset",
-        "ингредиенты",
-        "材料",
-        "原料",
-        "재료",
-        "method",
-        "methods",
-        "directions",
-        "instructions",
-        "preparation",
-        "steps",
-        "procedure",
-        "zubereitung",
-        "anleitung",
-        "préparation",
-        "étapes",
-        "preparación",
-        "elaboración",
-        "pasos",
-        "preparo",
-        "modo",
-        "de",
-        "preparo",
-        "preparazione",
-        "procedimento",
-        "bereiding",
-        "bereidingswijze",
-        "gör",
-        "så",
-        "här",
-        "tillagning",
-        "fremgangsmåde",
-        "fremgangsmåte",
-        "przygotowanie",
-        "приготовление",
-        "作り方",
-        "做法",
-        "만드는",
-        "법",
-        "serves",
-        "makes",
-    ]
-)
+_HEADINGS_LINES = """
+ingredients, ingredient, what you need, you will need, shopping list
+method, methods, directions, instructions, preparation, steps, procedure
+zutaten, zubereitung, anleitung, so geht's
+ingrédients, préparation, étapes, réalisation
+ingredientes, preparación, elaboración, pasos, modo de preparo, preparo, modo de preparación
+ingredienti, preparazione, procedimento
+ingrediënten, bereiding, bereidingswijze, voorbereiding
+ingredienser, gör så här, så här gör du, tillagning, fremgangsmåde, fremgangsmåte, slik gjør du
+składniki, przygotowanie, sposób przygotowania, suroviny, postup, ainekset, valmistus
+ингредиенты, приготовление, 材料, 作り方, 原料, 做法, 재료, 만드는 법
+"""
+_HEADINGS = frozenset(heading.strip() for heading in _HEADINGS_LINES.replace("\n", ",").split(",") if heading.strip())
 _SERVES = re.compile(r"\s*(?:serves|makes|yields?|servings|für|pour|para|per|voor|ergibt|portionen|personen)\b.{0,30}\d", re.I)
 
 
@@ -92,8 +49,8 @@ def _is_ingredient(line: str) -> bool:
 
 
 def _is_heading(line: str) -> bool:
-    words = line.strip().strip("#*_=:： ").lower()
-    return words in _HEADINGS or (words.partition(" ")[0].rstrip(":") in _HEADINGS and len(words) < 40)
+    words = line.strip().strip("#*_=- ").lower()
+    return words.rstrip(":： ") in _HEADINGS or (words[:40].partition(":")[0].rstrip() in _HEADINGS)
 
 
 def _is_step(line: str) -> bool:
@@ -101,11 +58,11 @@ def _is_step(line: str) -> bool:
 
 
 def is_recipe_text(lines: Sequence[str], links: int) -> bool:
-    """``lines`` are those without an address. With ``links`` in the file, it must be a recipe beyond doubt for its text to be the payload."""
+    """``lines`` are those without an address. With ``links`` in the file, only what is a recipe beyond doubt is taken as text."""
     kept = [line for line in lines if line.strip()]
     ingredients = sum(map(_is_ingredient, kept))
     headings = sum(map(_is_heading, kept))
     steps = sum(map(_is_step, kept))
-    if not links:
-        return ingredients >= 2 or ((ingredients or headings or steps >= 2) and len(kept) >= 3 and ingredients + headings + steps >= 2)
-    return ingredients >= 3 and (headings + steps >= 1 or ingredients >= 5) and links <= max(2, ingredients // 3)
+    if links:
+        return ingredients >= 3 and (headings + steps >= 1 or ingredients >= 5) and links <= max(2, ingredients // 3)
+    return ingredients >= 2 or (len(kept) >= 3 and ingredients + headings + steps >= 2)

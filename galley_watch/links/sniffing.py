@@ -10,6 +10,7 @@ from galley_watch.links.names import parts_of, suffix_of
 from galley_watch.links.tables import is_table
 
 HEAD_BYTES = 65_536
+CHUNK_BYTES = 1 << 20
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -44,10 +45,20 @@ def encoding_of(data: bytes) -> str:
             return "utf-16-le"
         if sample[::2].count(0) > len(sample) // 3 and not sample[1::2].count(0):
             return "utf-16-be"
+    return _utf8_or_windows(data)
+
+
+def _utf8_or_windows(data: bytes) -> str:
+    """A character cut off at the end of the file does not make it Windows-1252, unless it is all there is beside ASCII."""
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    ascii_only = True
     try:
-        codecs.getincrementaldecoder("utf-8")().decode(data[: 1 << 22], final=len(data) <= 1 << 22)
-    except UnicodeDecodeError:
-        return "cp1252"
+        for start in range(0, len(data), CHUNK_BYTES):
+            ascii_only = decoder.decode(data[start : start + CHUNK_BYTES]).isascii() and ascii_only
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError as error:
+        cut_off = error.reason == "unexpected end of data"
+        return "utf-8" if cut_off and not ascii_only else "cp1252"
     return "utf-8"
 
 

@@ -20,41 +20,11 @@ _BARE = re.compile(
     r"(?P<host>(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+(?P<last>[^\W\d_]{2,24}|xn--[a-z0-9-]{2,59}))(?P<port>:\d{2,5})?(?P<path>[/?#]\S*)?", re.I
 )
 # A last label that is far more often the suffix of a file than the end of a host.
-_FILE_SUFFIXES = frozenset(
-    [
-        "txt",
-        "md",
-        "html",
-        "htm",
-        "pdf",
-        "doc",
-        "docx",
-        "xls",
-        "xlsx",
-        "odt",
-        "rtf",
-        "csv",
-        "json",
-        "xml",
-        "jpg",
-        "jpeg",
-        "png",
-        "gif",
-        "webp",
-        "heic",
-        "svg",
-        "mp3",
-        "mp4",
-        "mov",
-        "zip",
-        "url",
-        "webloc",
-        "desktop",
-        "eml",
-        "py",
-        "js",
-    ]
-)
+_FILE_SUFFIXES_WORDS = """
+txt md html htm pdf doc docx xls xlsx odt rtf csv json xml jpg jpeg png gif webp heic svg mp3 mp4 mov zip url webloc desktop
+eml py js
+"""
+_FILE_SUFFIXES = frozenset(_FILE_SUFFIXES_WORDS.split())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,94 @@
+"""Exports of read-later services as CSV, read by the names in their header (pure)."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+
+from galley_watch.links.format import DropFile, register
+from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
+from galley_watch.links.tables import Columns, columns_of, delimiter_of
+from galley_watch.links.web_addresses import bare_address
+from galley_watch.values.intake import Reading
+
+_QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"")
+# A reader app's feeds arrive by themselves; the person saved what lies elsewhere.
+_NOT_SAVED = "feed"
+
+
+def split_tags(cell: str) -> tuple[str, ...]:
+    """Tags of one cell: a written list, or separated by ``|``, ``;`` or ``,``, the first of these that occurs."""
+    cell = cell.strip()
+    if cell.startswith("[") and cell.endswith("]") and _QUOTED.search(cell):
+        return clean_tags(m[1] if m[1] is not None else m[2] for m in _QUOTED.finditer(cell))
+    separator = next((s for s in "|;," if s in cell), ",")
+    return clean_tags(cell.strip("[]").split(separator))
+
+
+def _rows(text: str, gatherer: LinkGatherer) -> Iterator[tuple[int, list[str]]]:
+    """Rows with the line they begin at; a row that cannot be read is a problem and the next ones follow."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(text))
+    line = 0
+    while True:
+        line = reader.line_num + 1
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            gatherer.problem(line, f"The row cannot be read: {error}.")
+            continue
+        if any(cell.strip() for cell in row):
+            yield line, row
+
+
+def _cell(row: list[str], place: int | None) -> str:
+    return row[place].strip() if place is not None and place < len(row) else ""
+
+
+def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int) -> None:
+    if _cell(row, columns.location).lower() == _NOT_SAVED:
+        return
+    url = _cell(row, columns.url)
+    if not url:
+        gatherer.problem(line, "The row has no address.")
+        return
+    folders = tuple(f.strip() for f in _cell(row, columns.folder).split(" / ") if f.strip())
+    url = url if ":" in url else bare_address(url) or url
+    gatherer.add(url, _cell(row, columns.title), folders, split_tags(_cell(row, columns.tags)), line)
+
+
+def _add_plain_row(gatherer: LinkGatherer, row: list[str], line: int) -> None:
+    """A row of a table without a header: its first address, and the cell beside it as title where there are two."""
+    addresses = [url for cell in row if (url := cell.strip() if ":" in cell else bare_address(cell)) and is_web_address(url)]
+    if not addresses:
+        gatherer.problem(line, "The row has no address.")
+        return
+    others = [cell for cell in row if cell.strip() and addresses[0] not in (cell.strip(), bare_address(cell))]
+    gatherer.add(addresses[0], others[0] if len(others) == 1 else None, line=line)
+
+
+@register
+class CsvExport:
+    """The address column counts, whatever stands in notes and covers. Without a header, the first row is data."""
+
+    name = "table (.csv)"
+
+    def sniff(self, file: DropFile) -> bool:
+        return file.nature == "table"
+
+    def read(self, file: DropFile) -> Reading:
+        gatherer = LinkGatherer()
+        columns: Columns | None = None
+        for number, (line, row) in enumerate(_rows(file.text, gatherer)):
+            if number == 0:
+                columns = columns_of(row)
+                if columns is not None:
+                    continue
+            if columns is not None:
+                _add_row(gatherer, row, columns, line)
+            else:
+                _add_plain_row(gatherer, row, line)
+        return gatherer.reading("The table holds no http or https link.")

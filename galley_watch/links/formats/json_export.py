@@ -1,0 +1,128 @@
+"""Exports of bookmark and read-later services as JSON or JSON lines (pure): any tree of objects that name an address."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from galley_watch.links.format import DropFile, UnreadableFileError, register
+from galley_watch.links.gathering import LinkGatherer, clean_tags
+from galley_watch.links.json_values import JsonKind, json_kind, parsed, tags_of, text_of
+from galley_watch.links.walking import walk
+from galley_watch.links.web_addresses import bare_address
+from galley_watch.values.intake import Reading
+
+_ADDRESS = (
+    "url", "link", "href", "uri", "given_url", "resolved_url", "original_url", "originalurl", "source_url", "sourceurl", "orgurl", "page_url",
+    "pageurl", "article_url", "permalink", "address",
+)  # fmt: skip
+_TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "label", "headline", "description")
+_TAGS = ("tags", "labels", "tag_names", "tagnames", "keywords", "tag")
+_FOLDER = ("folder", "collection", "category", "list")
+# An object that wraps the entry: title and tags outside, the address inside.
+_WRAPPED = ("content", "bookmark", "article", "page", "link", "item")
+
+
+def _lowered(node: dict[str, Any]) -> dict[str, Any]:
+    return {str(key).lower(): value for key, value in node.items()}
+
+
+def _address(fields: dict[str, Any]) -> str | None:
+    return next((url.strip() for key in _ADDRESS if (url := text_of(fields.get(key))) and url.strip()), None)
+
+
+def _entry(node: dict[str, Any]) -> dict[str, Any] | None:
+    """The fields of an entry with its address under "url"; None for an object that is none."""
+    fields = _lowered(node)
+    url = _address(fields)
+    if url is None:
+        wrapped = [_lowered(fields[key]) for key in _WRAPPED if isinstance(fields.get(key), dict)]
+        inner = next((w for w in wrapped if _address(w)), None)
+        if inner is None:
+            return None
+        fields, url = {**inner, **{k: v for k, v in fields.items() if v}}, _address(inner)
+    if any(isinstance(v, list) and any(isinstance(i, dict) and _entry_like(i) for i in v) for k, v in fields.items() if k not in _TAGS):
+        return None  # a collection with an address of its own
+    return {**fields, "url": url}
+
+
+def _entry_like(node: dict[str, Any]) -> bool:
+    return _address(_lowered(node)) is not None
+
+
+def _children(node: dict[str, Any]) -> list[Any]:
+    if "\0list" in node:
+        return list(node["\0list"])
+    if _entry(node) is not None:
+        return []
+    below: list[Any] = []
+    for key, value in node.items():
+        if str(key).lower() in _TAGS:
+            continue
+        if isinstance(value, list):
+            below.extend(value)
+        elif isinstance(value, dict):
+            below.append(value)
+    return below
+
+
+def _folder_name(node: dict[str, Any]) -> str:
+    fields = _lowered(node)
+    return next((text for key in ("name", "title") if (text := text_of(fields.get(key)))), "")
+
+
+def _add(gatherer: LinkGatherer, fields: dict[str, Any], folders: tuple[str, ...], line: int | None) -> None:
+    url = fields["url"]
+    title = next((t for key in _TITLE if (t := text_of(fields.get(key))) and t.strip()), None)
+    tags = [tag for key in _TAGS for tag in tags_of(fields.get(key))]
+    named = [text_of(f.get("name") or f.get("title")) if isinstance(f := fields.get(key), dict) else text_of(f) for key in _FOLDER]
+    stated = next((name for name in named if name), None)
+    where = tuple(f for f in folders if f) or ((stated,) if stated else ())
+    gatherer.add(url if ":" in url else bare_address(url) or url, title, where, clean_tags(tags), line)
+
+
+def _values(file: DropFile, gatherer: LinkGatherer) -> list[tuple[int | None, Any]]:
+    """The values of the file, with their lines where each line is one."""
+    text = file.text
+    first, *rest = text.strip().split("\n", 1)
+    is_lines = file.suffix in ("jsonl", "ndjson")
+    if rest and not is_lines and first.rstrip().endswith("}"):
+        try:
+            is_lines = isinstance(json.loads(first), dict)
+        except (ValueError, RecursionError):
+            is_lines = False
+    if not is_lines:
+        return [(None, parsed(text))]
+    values: list[tuple[int | None, Any]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            try:
+                values.append((number, parsed(line)))
+            except UnreadableFileError:
+                gatherer.problem(number, "The line is no complete JSON value.")
+    return values
+
+
+@register
+class JsonExport:
+    """Objects with a ``url`` (or ``link``, ``href`` …); pictures, highlights and notes in them are no links. A named object
+    round a list is a folder."""
+
+    name = "service export (.json)"
+
+    def sniff(self, file: DropFile) -> bool:
+        return json_kind(file) is JsonKind.EXPORT
+
+    def read(self, file: DropFile) -> Reading:
+        gatherer = LinkGatherer()
+        for line, value in _values(file, gatherer):
+            if isinstance(value, list) and all(isinstance(item, str) for item in value):
+                for url in value:
+                    gatherer.add(url.strip(), line=line)
+                continue
+            root = value if isinstance(value, dict) else {"\0list": value if isinstance(value, list) else []}
+            for node, folders in walk(root, _children, _folder_name):
+                fields = _entry(node) if "\0list" not in node else None
+                if fields is not None:
+                    _add(gatherer, fields, folders, line)
+        return gatherer.reading()

@@ -1,0 +1,75 @@
+"""Mails (``.eml``) with links or a recipe in them, and web archives (``.mhtml``), which are saved pages (pure)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from email.message import Message
+
+from galley_watch.links.format import DropFile, UnreadableFileError, register
+from galley_watch.links.gathering import LinkGatherer
+from galley_watch.links.html_entries import read_entries
+from galley_watch.links.mail_parts import charset_of, content_of, header_of, parsed_mail, parts_of_kind, text_of
+from galley_watch.links.prose import read_prose
+from galley_watch.links.saved_page import page_reading
+from galley_watch.values.intake import FileKind, Reading
+
+_SIGNATURE = re.compile(r"^--[ \xa0]?$.*", re.M | re.S)
+_ANSWER = re.compile(r"(?:(?:re|fwd?|aw|wg|tr|rv|sv|vs|antw|doorst)\s*:\s*)+", re.I)
+
+
+def _archived_page(message: Message) -> Message | None:
+    """The page of a web archive (RFC 2557): the first HTML part of a multipart/related, or of a part that names its location."""
+    pages = parts_of_kind(message, "text/html")
+    if not pages:
+        return None
+    is_archive = bool(message.get("Snapshot-Content-Location") or pages[0].get("Content-Location"))
+    return pages[0] if is_archive and (message.get_content_type() in ("multipart/related", "text/html") or not message.get("To")) else None
+
+
+def _read_page(message: Message, page: Message) -> Reading:
+    content = content_of(page)
+    if not content.strip():
+        raise UnreadableFileError("The web archive is cut off: its page is missing.")
+    charset = charset_of(page)
+    if charset and charset not in ("utf-8", "us-ascii"):
+        content = b"\xef\xbb\xbf" + content.decode(charset, "replace").encode("utf-8", "replace")
+    url = header_of(message, "Snapshot-Content-Location") or header_of(page, "Content-Location") or header_of(message, "Content-Location")
+    return page_reading(content, content, url, header_of(message, "Subject"))
+
+
+def _read_mail(message: Message) -> Reading:
+    text = "\n\n".join(_SIGNATURE.sub("", text_of(part).replace("\r\n", "\n")) for part in parts_of_kind(message, "text/plain"))
+    reading = read_prose(text, comments=False)
+    if reading.kind in (FileKind.LINKS, FileKind.RAW_TEXT):
+        return reading
+    gatherer = LinkGatherer()
+    for part in parts_of_kind(message, "text/html"):
+        read_entries(text_of(part).encode("utf-8", "replace"), gatherer, first_heading_level=7)
+    return gatherer.reading("The mail holds neither an http or https link nor the text of a recipe.")
+
+
+def _titled(reading: Reading, subject: str | None) -> Reading:
+    """A mail with one link was sent for it: its subject is the title."""
+    title = _ANSWER.sub("", subject or "", count=1).strip()
+    if len(reading.links) != 1 or reading.links[0].title or not title:
+        return reading
+    return replace(reading, links=(replace(reading.links[0], title=title),))
+
+
+@register
+class Mail:
+    name = "mail or web archive (.eml, .mhtml)"
+
+    def sniff(self, file: DropFile) -> bool:
+        return file.nature == "mail"
+
+    def read(self, file: DropFile) -> Reading:
+        message = parsed_mail(file.data)
+        page = _archived_page(message)
+        if page is not None:
+            return _read_page(message, page)
+        reading = _read_mail(message)
+        # Lines of a part are no lines of the file.
+        reading = replace(reading, links=tuple(replace(link, line=None) for link in reading.links))
+        return _titled(reading, header_of(message, "Subject"))

@@ -1,0 +1,89 @@
+"""Markdown (pure): lists and notes with links, and the notes of web clippers, whose front matter names their source."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from galley_watch.links.format import DropFile, register
+from galley_watch.links.front_matter import FrontMatter, front_matter
+from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
+from galley_watch.links.prose import read_prose
+from galley_watch.values.intake import FileKind, FoundLink, Reading
+
+_SOURCE_KEYS = (
+    "source", "url", "link", "source_url", "source-url", "sourceurl", "original", "original_url", "page_url", "permalink", "canonical",
+    "website",
+)  # fmt: skip
+_TITLE_KEYS = ("title", "name", "headline")
+_TAG_KEYS = ("tags", "tag", "keywords", "labels")
+_DEFINITION = re.compile(
+    r"^[^\S\n]{0,3}\[(?P<label>[^\]\n]+)\]:[^\S\n]*<?(?P<url>https?://[^\s>]+)>?[^\S\n]*(?P<title>[^\n]*)$", re.I | re.M
+)
+_USE = re.compile(r"(?<!!)\[(?P<text>[^\[\]\n]+)\](?:\[(?P<label>[^\]\n]*)\])")
+
+
+def _without_images(text: str) -> str:
+    """Definitions that only images use are no links; images themselves are left out when links are found."""
+    shown = {m["label"].lower() for m in re.finditer(r"!\[[^\]\n]*\]\[(?P<label>[^\]\n]+)\]", text)}
+    used = {(m["label"] or m["text"]).lower() for m in _USE.finditer(text)}
+    only_shown = shown - used
+    return _DEFINITION.sub(lambda m: "" if m["label"].lower() in only_shown else m[0], text) if only_shown else text
+
+
+def _reference_titles(text: str) -> dict[str, str]:
+    """Addresses of reference definitions → the text that the links show, else the title of the definition."""
+    used = {(m["label"] or m["text"]).lower(): m["text"] for m in reversed(list(_USE.finditer(text)))}
+    titles: dict[str, str] = {}
+    for definition in _DEFINITION.finditer(text):
+        title = used.get(definition["label"].lower()) or definition["title"].strip().strip("\"'()")
+        if title:
+            titles.setdefault(definition["url"], title)
+    return titles
+
+
+def _with_titles(reading: Reading, text: str) -> Reading:
+    titles = _reference_titles(text)
+    if not titles:
+        return reading
+    return replace(reading, links=tuple(replace(link, title=link.title or titles.get(link.url)) for link in reading.links))
+
+
+def _clipped(note: FrontMatter, source: str) -> Reading:
+    """A clipped note: its source is the link; where it holds the recipe itself, that text is the payload."""
+    tags = clean_tags(tag.lstrip("#") for key in _TAG_KEYS for tag in note.values.get(key, ()))
+    gatherer = LinkGatherer()
+    gatherer.add(source, note.first(*_TITLE_KEYS), (), tags, line=None)
+    inside = read_prose(note.body, comments=False)
+    if inside.kind is FileKind.RAW_TEXT:
+        return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=inside.raw_text)
+    return gatherer.reading()
+
+
+def _noted(note: FrontMatter, reading: Reading) -> Reading:
+    """Links of a note with other front matter: lines counted from the top of the file, the note's tags with each link."""
+    tags = clean_tags(tag.lstrip("#") for key in _TAG_KEYS for tag in note.values.get(key, ()))
+
+    def noted(link: FoundLink) -> FoundLink:
+        return replace(link, tags=clean_tags((*link.tags, *tags)), line=None if link.line is None else link.line + note.lines)
+
+    return replace(reading, links=tuple(map(noted, reading.links)))
+
+
+@register
+class MarkdownNotes:
+    name = "Markdown (.md)"
+
+    def sniff(self, file: DropFile) -> bool:
+        return file.nature == "markdown"
+
+    def read(self, file: DropFile) -> Reading:
+        text = file.text.replace("\r\n", "\n").replace("\r", "\n")
+        note = front_matter(text)
+        if note is not None:
+            source = next((v for key in _SOURCE_KEYS for v in note.values.get(key, ()) if is_web_address(v)), None)
+            if source is not None:
+                return _clipped(note, source)
+        body = _without_images(note.body if note is not None else text)
+        reading = _with_titles(read_prose(body, comments=False), body)
+        return _noted(note, reading) if note is not None else reading

@@ -1,0 +1,20 @@
+"""A recipe page saved from the browser (pure): its own HTML is the payload, its anchors are no links."""
+
+from __future__ import annotations
+
+from galley_watch.links.format import DropFile, register
+from galley_watch.links.html_kinds import HtmlKind, html_kind
+from galley_watch.links.html_text import as_utf8
+from galley_watch.links.saved_page import page_reading
+from galley_watch.values.intake import Reading
+
+
+@register
+class PageHtml:
+    name = "saved page (.html)"
+
+    def sniff(self, file: DropFile) -> bool:
+        return file.nature == "html" and html_kind(file) is HtmlKind.PAGE
+
+    def read(self, file: DropFile) -> Reading:
+        return page_reading(file.data, as_utf8(file.data, file.encoding))

@@ -1,0 +1,60 @@
+"""JSON of any export, read safely, and the pieces exports share (pure)."""
+
+from __future__ import annotations
+
+import json
+import re
+from enum import StrEnum
+from typing import Any
+
+from galley_watch.links.format import DropFile, UnreadableFileError
+
+_FIREFOX = re.compile(r'"text/x-moz-place|"root"\s*:\s*"placesRoot"')
+_CHROME = re.compile(r'"roots"\s*:\s*\{|"bookmark_bar"\s*:')
+_RECIPE = re.compile(r'"@type"\s*:\s*(?:"(?:https?://schema\.org/)?Recipe"|\[[^\]]{0,200}"Recipe")')
+
+
+_NAMES = ("name", "label", "title", "tag")
+
+
+class JsonKind(StrEnum):
+    BROWSER = "browser bookmarks"
+    RECIPE = "recipe"
+    EXPORT = "export"
+
+
+def json_kind(file: DropFile) -> JsonKind | None:
+    """Whose JSON this is, by its beginning; None for a file that is no JSON."""
+    if file.nature == "lz4":
+        return JsonKind.BROWSER
+    if file.nature != "json":
+        return None
+    if _FIREFOX.search(file.head) or _CHROME.search(file.head):
+        return JsonKind.BROWSER
+    return JsonKind.RECIPE if _RECIPE.search(file.head) else JsonKind.EXPORT
+
+
+def parsed(text: str) -> Any:
+    """The JSON value. Raises ``UnreadableFileError`` with the line."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise UnreadableFileError(f"The JSON is cut off or damaged at line {error.lineno}.") from error
+    except (ValueError, RecursionError) as error:
+        raise UnreadableFileError("The JSON cannot be read: it is nested too deeply or holds a number without end.") from error
+
+
+def text_of(value: Any) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def tags_of(value: Any) -> list[str]:
+    """Tags as exports state them: a list of names, a list of objects with a name, or one text with commas."""
+    if isinstance(value, str):
+        return value.split(",")
+    if isinstance(value, dict):
+        return [key for key in value if isinstance(key, str)]
+    if not isinstance(value, list):
+        return []
+    names = [next((item[key] for key in _NAMES if item.get(key)), None) if isinstance(item, dict) else item for item in value]
+    return [name for name in names if isinstance(name, str)]

@@ -1,0 +1,65 @@
+"""A page saved from a browser (pure): where it was saved from, its title, and the reading of it."""
+
+from __future__ import annotations
+
+import re
+
+from galley_watch.links.gathering import clean_text, is_web_address
+from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
+from galley_watch.values.intake import FileKind, FoundLink, Reading
+
+# Savers that put styles and images into the page may have a long head.
+HEAD_BYTES = 4 * 1024 * 1024
+
+# "saved from url" (Internet Explorer's mark of the web, kept by Chrome and Edge), and the comment of one-file savers.
+_MARKED = re.compile(
+    rb"<!--\s*(?:saved from url=\(\d+\)|page saved with [^\n>]{0,200}\s+url:\s*|(?:page )?(?:saved|archived|downloaded) from:?\s*)(https?://[^\s>]+?)(?:\s|-->)",
+    re.I,
+)
+_TAG = re.compile(rb"<(link|meta|title|body)(?=[\s>/])(" + ATTRIBUTES + rb")>", re.I)
+_TITLE_END = re.compile(rb"</title|<", re.I)
+_WANTED = frozenset({b"rel", b"href", b"property", b"name", b"content"})
+
+
+def _stated(data: bytes) -> dict[str, str]:
+    """What the head states: ``canonical``, and the ``og:`` properties."""
+    found: dict[str, str] = {}
+    for tag in _TAG.finditer(data, 0, HEAD_BYTES):
+        name = tag[1].lower()
+        if name in (b"link", b"meta"):
+            attributes = attributes_of(tag[2], _WANTED)
+            if name == b"link" and "canonical" in attributes.get(b"rel", "").lower().split():
+                found.setdefault("canonical", attributes.get(b"href", "").strip())
+            elif name == b"meta":
+                key = attributes.get(b"property") or attributes.get(b"name") or ""
+                found.setdefault(key.lower(), attributes.get(b"content", "").strip())
+    return found
+
+
+def address_of(data: bytes) -> str | None:
+    """Where the page (UTF-8) was saved from: the saver's own mark, then the canonical link, then ``og:url``."""
+    marked = _MARKED.search(data, 0, HEAD_BYTES)
+    stated = _stated(data)
+    for url in (marked[1].decode("utf-8", "replace") if marked else "", stated.get("canonical", ""), stated.get("og:url", "")):
+        if is_web_address(url):
+            return url
+    return None
+
+
+def title_of(data: bytes) -> str | None:
+    """The page's ``<title>``, else its ``og:title``."""
+    for tag in _TAG.finditer(data, 0, HEAD_BYTES):
+        if tag[1].lower() == b"title":
+            end = _TITLE_END.search(data, tag.end())
+            title = clean_text(plain_text(data[tag.end() : end.start() if end else len(data)]))
+            if title:
+                return title
+            break
+    return clean_text(_stated(data).get("og:title"))
+
+
+def page_reading(html: bytes, utf8: bytes, url: str | None = None, title: str | None = None) -> Reading:
+    """``html`` is the payload as it was saved, ``utf8`` the same for looking into it; ``url`` and ``title`` where they are known."""
+    url = url if url and is_web_address(url) else address_of(utf8)
+    links = (FoundLink(url, title or title_of(utf8)),) if url else ()
+    return Reading(FileKind.LINKS, links=links, page_html=html)
