@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import json
 import threading
@@ -128,6 +129,8 @@ class Site:
         self._addresses = addresses
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
+        self._ended = asyncio.Event()
+        self._answering: set[asyncio.Task[None]] = set()
         self._thread = threading.Thread(target=self._serve, daemon=True)
         self.port = 0
 
@@ -140,24 +143,28 @@ class Site:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._loop.call_soon_threadsafe(self._ended.set)
         self._thread.join(10)
 
     def _serve(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._loop.run_until_complete(self._open())
-        self._ready.set()
-        self._loop.run_forever()
-        tasks = asyncio.all_tasks(self._loop)
-        for task in tasks:
-            task.cancel()
-        self._loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
-        self._loop.close()
+        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+            runner.run(self._until_ended())
 
-    async def _open(self) -> None:
-        for address in self._addresses:
-            server = await asyncio.start_server(self._answer, address, self.port)
-            self.port = server.sockets[0].getsockname()[1]
+    async def _until_ended(self) -> None:
+        async with contextlib.AsyncExitStack() as servers:
+            for address in self._addresses:
+                server = await servers.enter_async_context(await asyncio.start_server(self._accept, address, self.port))
+                self.port = server.sockets[0].getsockname()[1]
+            self._ready.set()
+            await self._ended.wait()
+            for task in self._answering:
+                task.cancel()
+            await asyncio.gather(*self._answering, return_exceptions=True)
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.get_running_loop().create_task(self._answer(reader, writer))
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
