@@ -83,8 +83,8 @@ def recipemd_yield(words: str, servings: str) -> str | None:
 
     None where no number is in it. Commas that would split it in two are left to the escaping.
     """
-    first = re.search(rf"\d|{_VULGAR}|[.,]\d", words)
-    if first is None:
+    first = re.search(rf"\.?\d|{_VULGAR}", words)
+    if first is None or words[: first.start()].endswith(","):
         return None
     text = readable_number(words[first.start() :])
     if recipemd_amount(text) is None:

@@ -47,40 +47,34 @@ def _check(flags: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def _tags_and_yields(recipe: Recipe, words: Words) -> Iterator[str]:
-    keywords = [keyword for keyword in map(plain, recipe.keywords) if keyword]
-    if keywords:
-        yield f"*{', '.join(map(_list_item, keywords))}*"
+    if keywords := [keyword for keyword in map(plain, recipe.keywords) if keyword]:
+        yield f"*{_listed(keywords)}*"
     stated = plain(recipe.yields or "")
-    amount = recipemd_yield(stated, words.servings if servings_of(stated) else "")
-    if amount:
-        yield f"**{_list_item(amount)}**"
+    if amount := recipemd_yield(stated, words.servings if servings_of(stated) else ""):
+        yield f"**{_listed([amount])}**"
 
 
-def _list_item(text: str) -> str:
-    """Emphasised text that holds no comma at which a reader would split it."""
-    pieces, start = [], 0
-    for place in list_commas(text):
-        pieces.append(escape_emphasised(text[start:place]))
-        start = place + 1
-    return "&#44;".join([*pieces, escape_emphasised(text[start:])])
+def _listed(texts: Sequence[str]) -> str:
+    """The texts with commas between them; a comma within one is hidden from the reader that splits there."""
+    joined, within = "", []
+    for text in texts:
+        joined += ", " if joined else ""
+        within += [len(joined) + place for place in list_commas(text)]
+        joined += text
+    return escape_emphasised(joined, within)
 
 
 def _ingredients(read: ReadRecipe, words: Words) -> Iterator[str]:
     yield f"## {words.ingredients}"
     lines = read.recipe.ingredients
     trees: Sequence[IngredientTree | None] = read.trees if len(read.trees) == len(lines) else [None] * len(lines)
-    start, open_heading = 0, False
+    start, groups = 0, []
     for group in read.recipe.ingredient_groups:
         ends = start + len(group.lines)
-        items = [_ingredient(line, tree) for line, tree in zip(group.lines, trees[start:ends], strict=True) if plain(line)]
+        pairs = zip(group.lines, trees[start:ends], strict=True)
+        groups.append((group.heading, [f"- {_ingredient(line, tree)}" for line, tree in pairs if plain(line)]))
         start = ends
-        if not items:
-            continue
-        heading = plain(group.heading or "") or (words.other_ingredients if open_heading else "")
-        if heading:
-            open_heading = True
-            yield f"### {escape_inline(heading)}"
-        yield "\n".join(f"- {item}" for item in items)
+    yield from _under_headings(groups, words.other_ingredients)
 
 
 def _ingredient(line: str, tree: IngredientTree | None) -> str:
@@ -93,17 +87,30 @@ def _ingredient(line: str, tree: IngredientTree | None) -> str:
 
 def _instructions(recipe: Recipe, words: Words) -> Iterator[str]:
     yield f"## {words.instructions}"
-    number, open_heading = 1, False
+    number, sections = 1, []
     for section in recipe.instruction_sections:
         steps = [step for step in (plain(step, TEXT_LIMIT) for step in section.steps) if step]
-        if not steps:
-            continue
-        heading = plain(section.heading or "") or (words.other_steps if open_heading else "")
-        if heading:
-            open_heading = True
-            yield f"### {escape_inline(heading)}"
-        yield "\n".join(f"{number + index}. {escape_block(step)}" for index, step in enumerate(steps))
+        sections.append((section.heading, [f"{number + index}. {escape_block(step)}" for index, step in enumerate(steps)]))
         number += len(steps)
+    yield from _under_headings(sections, words.other_steps)
+
+
+def _under_headings(parts: Iterable[tuple[str | None, list[str]]], otherwise: str) -> Iterator[str]:
+    """Lists under their headings; those without one run on, or come under ``otherwise`` once a heading has begun."""
+    running: list[str] = []
+    under: str | None = None
+    for stated, items in parts:
+        if not items:
+            continue
+        heading = plain(stated or "") or (otherwise if under is not None else "")
+        if heading and not (heading == otherwise == under):
+            if running:
+                yield "\n".join(running)
+            yield f"### {escape_inline(heading)}"
+            running, under = [], heading
+        running += items
+    if running:
+        yield "\n".join(running)
 
 
 def _list(texts: Iterable[str]) -> str:

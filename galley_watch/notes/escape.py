@@ -8,6 +8,8 @@ For those a backslash stands *inside* the marker, since they know no escapes.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from html.entities import html5
 
 _PUNCTUATION = r"!-/:-@\[-`{-~"
 _ACTIVE = re.compile(
@@ -15,7 +17,7 @@ _ACTIVE = re.compile(
       \\(?=[{_PUNCTUATION}]|$)               # would escape what follows
     | <(?=[A-Za-z/!?])                       # HTML, autolinks
     | (?<=[<%])%                             # Templater, Obsidian comments
-    | &(?=\#?\w+;)                           # entities
+    | &(?=(?P<entity>\#?\w+;))               # entities
     | (?<=:): | :(?=//)                      # Dataview fields, bare addresses of any scheme
     | (?<==)=                                # highlights
     | ~(?=~) | (?<=~)~                       # strikethrough, fences
@@ -28,10 +30,11 @@ _ACTIVE = re.compile(
     re.VERBOSE,
 )
 _LINK_SEAM = re.compile(r"\][(\[:]")
-_BLOCK_START = re.compile(r"[-+*>](?=\s|$)|>|#{1,6}(?=\s|$)|\[|(?:[-*_]\s*){3,}$")
+# Marks alone are a rule, and "--" is one too after the "- " of an item.
+_BLOCK_START = re.compile(r"[-+*>](?=\s|$)|>|#{1,6}(?=\s|$)|\[|[-*_\s]+$")
 _NUMBERED = re.compile(r"\d{1,9}(?=[.)](?:\s|$))")
 _RUN = re.compile(r"\*+|_+|~+")
-_ENTITIES = {"*": "&#42;", "_": "&#95;"}
+_ENTITIES = {"*": "&#42;", "_": "&#95;", ",": "&#44;"}
 
 
 def escape_inline(text: str) -> str:
@@ -49,13 +52,14 @@ def escape_block(text: str) -> str:
     return _with_marks(text, places, {})
 
 
-def escape_emphasised(text: str) -> str:
+def escape_emphasised(text: str, commas: Collection[int] = ()) -> str:
     """One line of plain text to stand between our own ``*`` or ``**``.
 
-    Delimiters become entities there: RecipeMD's reference reader looks for emphasis without knowing backslash escapes.
+    Delimiters, and the commas at these places, become entities: RecipeMD's reference reader looks for emphasis and splits lists
+    without knowing backslash escapes.
     """
-    places = {index for index, character in enumerate(text) if character in _ENTITIES}
-    return _with_marks(text, _active_places(text) | places, _ENTITIES)
+    places = {index for index, character in enumerate(text) if character in "*_"}
+    return _with_marks(text, _active_places(text).union(places, commas), _ENTITIES)
 
 
 def _with_marks(text: str, places: set[int], entities: dict[str, str]) -> str:
@@ -65,13 +69,18 @@ def _with_marks(text: str, places: set[int], entities: dict[str, str]) -> str:
 
 
 def _active_places(text: str) -> set[int]:
-    places = {match.start() for match in _ACTIVE.finditer(text)}
+    places = {match.start() for match in _ACTIVE.finditer(text) if _is_entity(match["entity"])}
     always = {character for character in "`$" if text.count(character) > 1}
     if _LINK_SEAM.search(text):
         always.add("[")
     if always:
         places.update(index for index, character in enumerate(text) if character in always)
     return places
+
+
+def _is_entity(name: str | None) -> bool:
+    """True too for all that is no candidate: "R&D;" is ordinary text, "&lt;" is not."""
+    return name is None or name.startswith("#") or name in html5
 
 
 def _delimiter_places(text: str) -> set[int]:

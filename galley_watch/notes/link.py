@@ -11,12 +11,16 @@ from galley_watch.notes.plain_text import plain
 ADDRESS_LIMIT = 8_000
 
 # What RFC 3986 allows nowhere in an address (and "[[", "{{", "<%" with it, which wake Obsidian, Logseq and Templater).
-_NEVER = re.compile(r"""[\x00-\x20\x7f<>"\\^`{|}]|(?<=\[)\[""")
-_NOT_IN_OUR_BRACKETS = re.compile(r"[()\[\]*_~$']|(?<=:):|(?<==)=|%(?![0-9A-Fa-f]{2})")
+_NEVER = re.compile(r"""[\x00-\x20\x7f<>"\\^`{|}]|(?<=\[)\[|\](?=\()|%(?![0-9A-Fa-f]{2})""")
+_NOT_IN_OUR_BRACKETS = re.compile(r"[()\[\]*$]|(?<=~)~|(?<=:):|(?<==)=")
 
 
 def address(url: str) -> str:
-    """``url`` for front matter: as given, save that what no address may hold and what cannot be seen is percent-encoded."""
+    """``url`` for front matter: as given, save that what no address may hold and what cannot be seen is percent-encoded.
+
+    Cut at 8,000 characters; no server takes longer ones.
+    """
+    url = url[:ADDRESS_LIMIT]
     if not url.isascii():
         url = "".join(c if c.isascii() or plain(c) == c else _encoded(c) for c in url)
     return _NEVER.sub(lambda found: _encoded(found[0]), url)

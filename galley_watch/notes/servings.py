@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-# Singular and plural stems of "serving", "portion", "person", "serves" in the languages that pages are read in.
+# Stems of "serving", "portion", "person" in many languages; what else a yield counts (rolls, jars) are no servings.
 _SERVING_WORDS = re.compile(
-    r"serv|portion|person|people|part[s]?\b|raci|porci|porzion|porç|pesso|porti|kuvert|annos|adag|порци|人|份|인분|שימושים|مانات",
+    r"serv|portion|person|people|part[s]?\b|raci|porci|porzion|porç|pesso|porti|kuvert|annos|adag|порци|персон|人|份|인분|מנות|סועדים|أشخاص|حصص|نفر",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)?")
