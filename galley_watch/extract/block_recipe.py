@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 
 from galley_watch.extract import words
-from galley_watch.extract.blocks import Block, Blocks
+from galley_watch.extract.blocks import Block, Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 
 MAX_INGREDIENTS = 150
 MAX_STEPS = 120
+MAX_REGIONS = 3_000
+"""Regions weighed on one page: more have only pages made to be slow."""
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
 
@@ -28,7 +32,7 @@ _ASIDE_LABEL = re.compile(
     re.IGNORECASE,
 )
 _NOT_A_LINE = re.compile(
-    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|metric|imperial|us(?:\s+customary)?|metric\s*/?\s*imperial|select\s+all|deselect\s+all|"
+    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|metric|imperial|us(?:\s+customary)?|metric\s*/?\s*imperial|units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|deunits?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
     r"(?:makes|serves|yields?)\W+\d.{0,30}|(?:für|para|pour|voor|per)\s+\d+\s+\w+|\d+\s+(?:servings?|personen|portionen|personnes|porciones|porzioni|porties))\W*$",
     re.IGNORECASE,
 )
@@ -58,7 +62,38 @@ class BlockReader:
 
     @cached_property
     def step_like(self) -> list[float]:
-        return [step_likeness(block.text) for block in self.blocks]
+        """-1 for a line that only counts ("Step 3"): it says nothing about its neighbours."""
+        return [
+            -1.0 if words.ORDINAL_LABEL.match(block.text) else step_likeness(block.text) * (0.3 if block.linked else 1.0)
+            for block in self.blocks
+        ]
+
+    @cached_property
+    def heads_group(self) -> list[bool]:
+        return [self.is_group_heading(block) for block in self.blocks]
+
+    @cached_property
+    def _parts(self) -> list[int]:
+        """How many headings of parts stand before each place."""
+        return list(accumulate((is_part_heading(block) for block in self.blocks), initial=0))
+
+    @cached_property
+    def _joined_regions(self) -> list[Region]:
+        """Lists of the same kind that follow one another, parted by no more than a heading each, as one region."""
+        joined: dict[tuple[str, str, int], Region] = {}
+        last: dict[tuple[str, str], Region] = {}
+        for region in self.page.regions:
+            kind = (region.tag, region.label)
+            before = last.get(kind)
+            if (region.label or region.tag == "ol") and before and self._follows(before, region):
+                region = Region(before.start, region.end, region.tag, region.label)
+                joined[*kind, region.start] = region
+            last[kind] = region
+        return list(joined.values())
+
+    def _follows(self, before: Region, region: Region) -> bool:
+        between = self.blocks[before.end : region.start]
+        return 0 <= region.start - before.end <= 2 and all(self.is_group_heading(block) and not is_part_heading(block) for block in between)
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
@@ -107,14 +142,14 @@ class BlockReader:
     ) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
         starts = {place + 1 for place, block in enumerate(self.blocks) if len(block.text) < 80 and names_part(block, heading, opening)}
-        for region in self.page.regions:
-            if 1 <= region.end - region.start <= longest and not _ASIDE_LABEL.search(region.label):
+        for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
+            if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _ASIDE_LABEL.search(region.label):
                 named = bool(label.search(region.label))
                 if named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section"):
                     start = region.start
                     inside = next((place for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
                     yield (inside + 1 if inside is not None else start), region.end, named, inside is not None or start in starts
-        for start in starts:
+        for start in sorted(starts)[:200]:
             yield start, self._end_of_part(start), False, True
 
     def _end_of_part(self, start: int) -> int:
@@ -122,45 +157,36 @@ class BlockReader:
         level = self.blocks[start - 1].level
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
-            if is_part_heading(block) or (level and 0 < block.level <= level):
+            if is_part_heading(block) or 0 < block.level <= (level or 2):
                 return place
         return min(start + 300, len(self.blocks))
 
     def _as_ingredients(self, start: int, end: int, label: bool, heading: bool) -> Range:
-        while end > start and self.ingredient_like[end - 1] < 0.1:
-            end -= 1
-        like = [
-            value
-            for value, block in zip(self.ingredient_like[start:end], self.blocks[start:end], strict=True)
-            if not self.is_group_heading(block)
-        ]
-        if not like or any(is_part_heading(block) for block in self.blocks[start:end]):
+        if self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)
-        mean = sum(like) / len(like)
+        usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0] if end > start else ""
+        while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
+            end -= 1
+        like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
+        if not like:
+            return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= 0.4)
         bad = sum(1 for value in like if value < 0.1)
-        score = 3.0 * mean - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 0.8 * label + 1.0 * heading
+        score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 0.8 * label + 1.0 * heading
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
-        while (
-            end > start
-            and (self.step_like[end - 1] < 0.3 or self.is_group_heading(self.blocks[end - 1]))
-            and self.blocks[end - 1].tag != "li"
-        ):
+        while end > start and (self.step_like[end - 1] < 0.3 or self.heads_group[end - 1]) and self.blocks[end - 1].tag != "li":
             end -= 1
         like = [
-            value
-            for value, block in zip(self.step_like[start:end], self.blocks[start:end], strict=True)
-            if not self.is_group_heading(block)
+            value for value, heads in zip(self.step_like[start:end], self.heads_group[start:end], strict=True) if not heads and value >= 0.0
         ]
-        if not like or any(is_part_heading(block) for block in self.blocks[start:end]):
+        if not like or self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)
-        mean = sum(like) / len(like)
         good = sum(1 for value in like if value >= 0.5)
-        score = 2.2 * mean + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
+        score = 2.2 * sum(like) / len(like) + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
         score -= 1.5 * sum(1 for value in like if value < 0.15) / len(like)
         score += 0.5 * (self.blocks[start].tag == "li")
         if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text):

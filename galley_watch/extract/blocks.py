@@ -29,11 +29,14 @@ _ITEM_SIZE = 400
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One line of the page. ``level`` is 1 to 6 for headings, else 0; ``tag`` the block element it stands in."""
+    """One line of the page. ``level`` is 1 to 6 for headings, else 0; ``tag`` the block element it stands in;
+    ``linked`` where most of it leads elsewhere.
+    """
 
     text: str
     tag: str = "p"
     level: int = 0
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,8 @@ class _Walk:
         self.line: list[str] = []
         self.open: list[tuple[Any, int]] = []
         self.items: set[Any] = set()
+        self.anchors = 0
+        self.linked = 0
 
     def over(self, root: Any) -> Blocks:
         walk = etree.iterwalk(root, events=("start", "end"))
@@ -110,12 +115,20 @@ class _Walk:
                 line = _as_one_line(element)
                 if line is not None:
                     self.line.append(line)
+                    self.linked = len(line) if self.anchors else sum(len("".join(anchor.itertext())) for anchor in element.iter("a"))
                     return True
             elif tag in ("div", "section", "dl"):
                 self._note_repeated(element)
+        elif tag == "a":
+            self.anchors += 1
         if element.text:
-            self.line.append(element.text)
+            self._add(element.text)
         return False
+
+    def _add(self, words: str) -> None:
+        self.line.append(words)
+        if self.anchors:
+            self.linked += len(words)
 
     def _end(self, element: Any) -> None:
         if self.open and self.open[-1][0] is element:
@@ -126,8 +139,10 @@ class _Walk:
                     filter(None, (element.get("class"), element.get("id"), element.get("itemprop"), element.get("data-testid")))
                 )
                 self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
+        if element.tag == "a":
+            self.anchors = max(self.anchors - 1, 0)
         if element.tail:
-            self.line.append(element.tail)
+            self._add(element.tail)
 
     def _tag(self) -> str:
         return self.open[-1][0].tag if self.open else "p"
@@ -136,12 +151,14 @@ class _Walk:
         if not self.line:
             return
         words = " ".join("".join(self.line).split())
+        linked = self.linked * 10 > len(words) * 7
         self.line.clear()
+        self.linked = 0
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
             level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
             if words:
-                self.blocks.append(Block(words, tag, level))
+                self.blocks.append(Block(words, tag, level, linked))
 
     def _note_repeated(self, element: Any) -> None:
         """Three or more like children are items of a list, whatever their tag: each is one line."""

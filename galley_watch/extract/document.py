@@ -48,6 +48,23 @@ class Document:
         plain = [name for name in stated if name]
         return tuple(dict.fromkeys(plain + [_SITE_TAIL.sub("", name) for name in plain]))
 
+    @property
+    def best_name(self) -> str:
+        """Its heading where the page's titles begin with it or name nothing else; else a title without the site's name."""
+        titles = [name for name in (self.meta.get("og:title"), self.page_title) if name]
+        if self.heading and (not titles or any(self.heading.casefold() in title.casefold() for title in titles)):
+            return self.heading
+        bare = [_without_site(title, self.meta.get("og:site_name")) for title in titles]
+        return bare[0] if bare else self.heading or ""
+
+
+def _without_site(title: str, site: str | None) -> str:
+    """ "Apple pie | A site" → "Apple pie": the last part goes where it is the site's name or there is a bar before it."""
+    parts = re.split(r"\s+([|–—•»-])\s+", title)
+    while len(parts) >= 3 and (parts[-2] in "|»•–—" or (site and parts[-1].casefold() == site.casefold())):
+        parts = parts[:-2]
+    return "".join(part if place % 2 == 0 else f" {part} " for place, part in enumerate(parts))
+
 
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""

@@ -12,6 +12,7 @@ from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
 _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
+_EMPTY_BRACKETS = re.compile(r"\(\s*\)")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 
 
@@ -61,7 +62,7 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
 
 
 def clean_line(line: str) -> str:
-    return _BULLET.sub("", line).strip()
+    return _EMPTY_BRACKETS.sub("", _BULLET.sub("", line)).strip()
 
 
 def is_heading(line: str) -> bool:

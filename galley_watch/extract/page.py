@@ -16,6 +16,7 @@ from galley_watch.values.extraction import Evidence, Extraction, Signal
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
+PAGE_TEXT = "page text"
 _TEASER = 160
 """Characters; a whole method is longer, a line that leads to it is not."""
 
@@ -26,9 +27,9 @@ def read_page(page: FetchedPage) -> Extraction:
     graph, repaired = _json_ld(document)
     readings, others = _structured(document, graph)
     if document.root is not None and _is_doubtful(readings):
-        readings += _page_text(document, readings)
+        readings = _page_text(document, readings)
     recipe, sources = merge([*readings, SourceReading("page head", _of_head(document))])
-    if not recipe.ingredients and not (recipe.instructions and readings[0].source != "page text"):
+    if not recipe.ingredients and not (recipe.instructions and dict(sources)["instruction_sections"] != PAGE_TEXT):
         raise refusal(document, graph)
     return Extraction(recipe, Evidence(sources, _signals(recipe, sources, repaired)))
 
@@ -66,7 +67,9 @@ def _is_doubtful(readings: Sequence[SourceReading]) -> bool:
     recipe, _ = merge(readings)
     if not _is_whole(recipe):
         return True
-    return bool(is_blob(recipe.ingredients) or is_teaser(recipe.instructions) or without_amounts(recipe.ingredients) * 2 > len(recipe.ingredients))
+    return bool(
+        is_blob(recipe.ingredients) or is_teaser(recipe.instructions) or without_amounts(recipe.ingredients) * 2 > len(recipe.ingredients)
+    )
 
 
 def is_blob(lines: Sequence[str]) -> bool:
@@ -82,15 +85,38 @@ def without_amounts(lines: Sequence[str]) -> int:
 
 
 def _page_text(document: Document, readings: Sequence[SourceReading]) -> list[SourceReading]:
+    """The readings with the page's own text after them, or before them for a field that it states better."""
     from galley_watch.extract.blocks import blocks_of_tree
     from galley_watch.extract.page_text import read_text
 
-    return [SourceReading("page text", read_text(blocks_of_tree(document.root)).recipe)]
+    text = read_text(blocks_of_tree(document.root)).recipe
+    stated, _ = merge(readings)
+    better = Recipe(
+        title="",
+        ingredient_groups=text.ingredient_groups if states_more(text.ingredients, stated.ingredients) else (),
+        instruction_sections=text.instruction_sections if is_longer_method(text.instructions, stated.instructions) else (),
+    )
+    return [SourceReading(PAGE_TEXT, better), *readings, SourceReading(PAGE_TEXT, text)]
+
+
+def states_more(text: Sequence[str], stated: Sequence[str]) -> bool:
+    """Does the page show the same ingredients with their amounts, or in lines where the markup has one blob?"""
+    if not stated or len(text) < 2 or without_amounts(text) * 2 > len(text):
+        return False
+    shown = " ".join(text).casefold()
+    known = re.findall(r"[^\W\d_]{3,}", " ".join(stated).casefold())
+    if not known or sum(1 for word in known if word in shown) < 0.7 * len(known):
+        return False
+    return is_blob(stated) or (without_amounts(stated) * 2 > len(stated) and without_amounts(text) < without_amounts(stated))
+
+
+def is_longer_method(text: Sequence[str], stated: Sequence[str]) -> bool:
+    return is_teaser(stated) and sum(map(len, text)) > 3 * sum(map(len, stated)) + 100
 
 
 def _of_head(document: Document) -> Recipe:
     return Recipe(
-        title=document.names[-1] if document.names else "",
+        title=document.best_name,
         description=document.meta.get("og:description") or document.meta.get("description"),
         image=facts.absolute(document.meta.get("og:image") or document.meta.get("twitter:image"), document.base),
         author=document.meta.get("author"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
@@ -16,8 +16,11 @@ from galley_watch.values.recipe import IngredientGroup, InstructionSection, Reci
 
 _TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
 _HAS_TIME = re.compile(r"\d|[½¼¾]")
+_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_]{2})")
+_REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
 _NOT_A_STEP = re.compile(
-    r"^\W*$|^\d{1,2}$|^(?:print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|stampa)\b.{0,30}$", re.IGNORECASE
+    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|stampa)\b.{0,30}$",
+    re.IGNORECASE,
 )
 
 
@@ -62,7 +65,12 @@ def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSect
 
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
     numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
-    for block in blocks:
+    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
+    if len(counted) >= 2 and counted == list(range(1, len(counted) + 1)):
+        blocks = [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
+    for place, block in enumerate(blocks):
+        if place and _REMARK.match(block.text):
+            return
         if _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
         step = clean_step(NUMBERED.sub("", block.text, count=1) if numbered * 2 >= len(blocks) else block.text)

@@ -9,7 +9,7 @@ import re
 
 INGREDIENTS = r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|ingrediente"
 METHOD = (
-    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?|how\s+to\s+make(?:\s+(?:it|this))?|procedure|zubereitung|anleitung|arbeitsschritte|"
+    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|zubereitung|anleitung|arbeitsschritte|"
     r"zubereitungsschritte|so\s+geht(?:'s|s)|pr[ée]paration|[ée]tapes|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
     r"preparazione|procedimento|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|tillagning|instruktioner|"
