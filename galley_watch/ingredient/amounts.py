@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from galley_watch.ingredient.measures import Read, make_unit, read_measure
+from galley_watch.ingredient.measures import Read, behind_or_more, make_unit, read_measure
 from galley_watch.ingredient.tokens import DASHES, Line
-from galley_watch.ingredient.units import CONTAINERS, EXACT
+from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
 
@@ -47,6 +47,7 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
     read = read_measure(line, at, words)
     if read is None:
         return None
+    read = behind_or_more(line, read, words)
     unit = read.measure.unit
     if unit is None:
         return _package_of_count(line, at, read, words) or _single(read)
@@ -67,12 +68,12 @@ def _span(line: Line, start: int, behind: int) -> Span:
 
 def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     """ "1-inch piece" states a size of one piece; "2 inches ginger" an amount."""
-    counted = read_measure(line, read.behind, words)
-    if counted is None or counted.measure.unit is None or counted.measure.unit.dimension is not Dimension.COUNT:
+    counted = words.units.find(line, read.behind)
+    if counted is None or counted[1] >= line.size or CATALOGUE[counted[0]][0] is not Dimension.COUNT:
         return _single(read)
     size = Phrase(line.raw(at, read.behind), _span(line, at, read.behind))
-    measure = replace(counted.measure, low=Fraction(1), bound=None)
-    return ReadAmount(Amount((measure,), measure.span), counted.behind, (size, *counted.sizes))
+    unit = make_unit(line, read.behind, counted[1], counted[0], words)
+    return ReadAmount(Amount((Measure(Fraction(1), None, unit, unit.span),), unit.span), counted[1], (size,))
 
 
 def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:

@@ -8,7 +8,7 @@ from galley_watch.ingredient.spans import gaps
 from galley_watch.ingredient.tokens import Line
 from galley_watch.values.ingredient import Alternative, Amount, IngredientTree, LineKind, Phrase, Span
 
-_EDGES = " \t\r\n\u00a0,;:.-–—*/|&+"
+_EDGES = " \t\r\n\u00a0,;:.-–—*/|&+()[]{}"
 
 
 @dataclass(slots=True)

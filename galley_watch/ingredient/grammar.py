@@ -9,7 +9,7 @@ from galley_watch.ingredient.amounts import Amounts, read_amounts
 from galley_watch.ingredient.confidence import judge
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
-from galley_watch.ingredient.measures import make_unit
+from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.phrases import preparation_run, read_phrase, read_rest
 from galley_watch.ingredient.tokens import DASHES, Line
@@ -25,6 +25,10 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     line = Line(text)
     draft = Draft(line)
     start = _skip_bullets(line)
+    if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
+        line.drop_last()
+        start += 1
+    start = words.of.skip(line, start)
     kind = LineKind.INGREDIENT
     if not (_leading(draft, start, words) or _part_of(draft, start, words) or _trailing(draft, start, words)):
         kind = kind_without_amount(line, start, words)
@@ -73,8 +77,23 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
             read_rest(draft, begun, line.size, words)
         return begun > start
     _take(draft, found)
-    read_rest(draft, _behind_amount(line, found.behind, words), line.size, words)
+    behind = _upper_end(draft, _behind_amount(line, found.behind, words), words)
+    read_rest(draft, behind, line.size, words)
     return True
+
+
+def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
+    """ "2 teaspoons to 2 tablespoons": a range over two units has no one measure; its end is kept as a remark."""
+    line = draft.line
+    behind = words.ranges.skip(line, at)
+    upper = read_measure(line, behind, words) if behind > at and line.kind(behind) in ("number", "vulgar") else None
+    first = draft.amounts[0].parts[0]
+    if upper is None or upper.measure.unit is None or first.unit is None or words.alternatives.find(line, at):
+        return at
+    part = replace(first, bound=first.bound or "at least")
+    draft.amounts[0] = replace(draft.amounts[0], parts=(part, *draft.amounts[0].parts[1:]))
+    draft.add(draft.comment, at, upper.behind)
+    return words.of.skip(line, upper.behind)
 
 
 def _take(draft: Draft, found: Amounts) -> None:

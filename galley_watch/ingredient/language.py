@@ -40,6 +40,8 @@ class Language:
     each_after: str = ""  # "2 cans (14 oz each)"
     unstated: str = ""  # words that stand for a number nobody stated: "a few"
     unit_adjectives: str = ""  # what may stand between number and unit: "thin" slices
+    or_more: str = ""  # behind an amount: "or more"
+    states: str = ""  # how it may come: "fresh or frozen"
     adjectives: str = ""  # never a whole name: "boneless", "red"
     preparation_endings: str = ""  # how a word for something done ends, trusted behind a comma only
     preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"

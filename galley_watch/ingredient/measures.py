@@ -43,6 +43,15 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     return _with_unit(line, start, here, measure, words)
 
 
+def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
+    """ "1/2 teaspoon or more" is a bound."""
+    behind = words.or_more.skip(line, read.behind)
+    if behind == read.behind or behind >= line.size or line.kind(behind) != "word":
+        return read
+    span = Span(read.measure.span.start, line.ends[behind - 1])
+    return replace(read, measure=replace(read.measure, bound=read.measure.bound or "at least", span=span), behind=behind)
+
+
 def _span(line: Line, start: int, behind: int) -> Span:
     return Span(line.starts[start], line.ends[behind - 1])
 
@@ -51,7 +60,7 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
     """The upper end behind "-", "to", "or"; None and ``at`` where there is no range or it does not rise."""
     here = at
     if line.key(here) in DASHES or line.key(here) in ("/", "…"):
-        here += 1
+        here = words.ranges.skip(line, here + 1)
     else:
         here = words.ranges.skip(line, here)
     if here == at:
@@ -67,7 +76,7 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
 
 def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:
     here, sizes, bound = at, [], measure.bound
-    if line.key(here) in DASHES and line.glued(here) and line.glued(here + 1):
+    if line.key(here) in DASHES and line.glued(here) == line.glued(here + 1):
         here += 1
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)

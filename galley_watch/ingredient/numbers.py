@@ -13,6 +13,8 @@ _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _LONGEST = 12  # digits: anything longer is a barcode
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
 
+_BOTH = re.compile(r"([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d{1,3})")
+
 
 def digits(token: str, decimal_comma: bool) -> Fraction | None:
     """The value of digits with points or commas; "1.000" and "1,000" are told apart by the language's decimal sign."""
@@ -21,6 +23,9 @@ def digits(token: str, decimal_comma: bool) -> Fraction | None:
     grouped = _THOUSANDS.fullmatch(token)
     if grouped and grouped.group(1) == ("." if decimal_comma else ","):
         return Fraction(int(re.sub("[.,]", "", token)))
+    both = _BOTH.fullmatch(token)
+    if both:
+        return Fraction(re.sub("[.,]", "", both.group(1)) + "." + both.group(3))
     whole, *rest = re.split("[.,]", token)
     if len(rest) > 1:
         return None

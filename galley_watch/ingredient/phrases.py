@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.segments import Segment, name_zone, segments
+from galley_watch.ingredient.measures import read_measure
+from galley_watch.ingredient.segments import Segment, done_ending, name_zone, preparation_follows, segments
 from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Phrase, Span
 
@@ -20,7 +22,7 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
             _read_bracket(draft, segment, words)
         elif draft.name is None and not draft.alternatives:
             _read_name(draft, segment, words)
-        elif segment.opener == ")" and place and _continues_name(draft, segment, words):
+        elif segment.opener == ")" and all(earlier.opener in "()" for earlier in rest[:place]) and _continues_name(draft, segment, words):
             _read_continuation(draft, segment, words)
         else:
             read_phrase(draft, segment.start, segment.stop, words)
@@ -36,6 +38,7 @@ def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
 def _read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
     here = words.of.skip(draft.line, start)
+    here = _read_states(draft, here, stop, words)
     while here < stop:
         behind = words.sizes.skip(draft.line, here)
         if here < behind < stop:
@@ -52,6 +55,18 @@ def _read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     return min(here, stop)
 
 
+def _read_states(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    """ "fresh or canned" says how it may come, not what it is."""
+    line = draft.line
+    first = words.states.skip(line, start)
+    second = words.alternatives.skip(line, first) if first > start else first
+    behind = words.states.skip(line, second) if second > first else start
+    if start < behind < stop:
+        draft.add(draft.comment, start, behind)
+        return behind
+    return start
+
+
 def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
     done, here = start, start
@@ -59,6 +74,8 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
         while (behind := words.adverbs.skip(line, here)) > here:
             here = behind
         behind = words.preparations.skip(line, here)
+        if behind == here and done_ending(line, here, words) and line.key(here + 1) == "," and preparation_follows(line, here + 2, words):
+            behind = here + 1
         if behind == here or behind > stop:
             break
         done = here = behind
@@ -72,6 +89,8 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """The token where the name ends and something is said about it."""
     for here in range(start, stop):
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
+            if line.kinds[here] != "mark" and here > start and _amount_ends_it(line, here, stop, words):
+                return here
             continue
         if _opens_phrase(line, here, stop, words) and (here > start or words.flags.find(line, here)):
             return here
@@ -83,6 +102,12 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if done > here and (done == stop or line.key(done) in words.links):
                 return here
     return stop
+
+
+def _amount_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "2 tbsp soy sauce 30 ml"."""
+    read = read_measure(line, here, words)
+    return read is not None and read.behind == stop and read.measure.unit is not None and read.measure.unit.name in EXACT
 
 
 def _opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
@@ -114,6 +139,10 @@ def read_phrase(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
 
 def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     line = draft.line
+    if draft.amounts and line.kind(start) in ("number", "vulgar") and _amount_ends_it(line, start, stop, words):
+        again = read_amounts(line, start, words)
+        draft.amounts.extend(again.amounts if again else ())
+        return stop
     flag = words.flags.find(line, start)
     if flag and flag[1] <= stop:
         draft.flag(flag[0])
@@ -121,7 +150,7 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
     behind = words.alternatives.skip(line, start)
-    if start < behind < stop:
+    if start < behind < stop and words.comments.skip(line, start) == start:
         return _read_alternative(draft, start, behind, stop, words)
     begun = words.joins.skip(line, start)
     begun = begun if begun < stop else start
@@ -160,7 +189,7 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:
             return True
-        if line.kinds[here] == "word" and words.endings and len(line.keys[here]) > 4 and line.keys[here].endswith(words.endings):
+        if done_ending(line, here, words):
             return True
     return False
 

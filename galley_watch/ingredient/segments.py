@@ -40,7 +40,18 @@ def segments(line: Line, start: int, stop: int) -> list[Segment]:
             opener, begun = ("," if key in ",;:" else "-"), here + 1
         here += 1
     found.append(Segment(opener, begun, stop))
-    return [segment for place, segment in enumerate(found) if place == 0 or segment.start < segment.stop]
+    return _healed([segment for place, segment in enumerate(found) if place == 0 or segment.start < segment.stop], line)
+
+
+def _healed(found: list[Segment], line: Line) -> list[Segment]:
+    """A bracket amid a phrase stays in it: "cut into 4 cm (1.5 in) pieces"."""
+    whole: list[Segment] = []
+    for segment in found:
+        if segment.opener == ")" and len(whole) > 1 and whole[-2].opener in (",", "-") and line.kind(segment.start) == "word":
+            whole[-2:] = [Segment(whole[-2].opener, whole[-2].start, segment.stop)]
+        else:
+            whole.append(segment)
+    return whole
 
 
 def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segment, list[Segment]]:
@@ -50,6 +61,8 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segm
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     for place, segment in enumerate(rest):
         if segment.opener != ",":
+            break
+        if words.comments.skip(line, segment.start) > segment.start:
             break
         joined = words.alternatives.skip(line, segment.start) > segment.start or words.joins.skip(line, segment.start) > segment.start
         if joined and place >= 1 and words.flags.skip(line, segment.start) == segment.start:
@@ -62,14 +75,31 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segm
 def _only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
     here = segment.start
     while here < segment.stop:
+        if line.keys[here] == ",":
+            here += 1
+            continue
         for book in (words.adjectives, words.sizes, words.preparations, words.adverbs, words.joins):
             behind = book.skip(line, here)
             if behind > here:
                 break
         else:
-            return False
+            if not (done_ending(line, here, words) and line.key(here + 1) == "," and preparation_follows(line, here + 2, words)):
+                return False
+            behind = here + 1
         here = behind
     return True
+
+
+def done_ending(line: Line, at: int, words: Vocabulary) -> bool:
+    return line.kind(at) == "word" and len(line.keys[at]) > 4 and line.keys[at].endswith(words.endings or ("\0",))
+
+
+def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a word for something done stand here, adverbs and "and" aside?"""
+    here = words.joins.skip(line, at)
+    while (behind := words.adverbs.skip(line, here)) > here:
+        here = behind
+    return words.preparations.skip(line, here) > here
 
 
 def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:

@@ -46,7 +46,7 @@ def _name(tree: IngredientTree) -> str | None:
         return None
     name, end = tree.name.text, tree.name.span.end
     for other in tree.alternatives:
-        if other.amounts or other.span.start - end > 2:
+        if other.amounts or tree.text[end : other.span.start].strip(" ,"):
             break
         name, end = name + tree.text[end : other.span.end], other.span.end
     return name

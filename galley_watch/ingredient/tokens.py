@@ -59,6 +59,12 @@ class Line:
         """The kind of token ``at``, "" past the end."""
         return self.kinds[at] if 0 <= at < self.size else ""
 
+    def drop_last(self) -> None:
+        """Forget the last token, as if the line ended before it; ``text`` stays whole."""
+        for side in (self.kinds, self.keys, self.starts, self.ends):
+            del side[-1]
+        self.size -= 1
+
     def glued(self, at: int) -> bool:
         """Does token ``at`` stand right behind the one before it, without a blank?"""
         return 0 < at < self.size and self.starts[at] == self.ends[at - 1]

@@ -86,6 +86,8 @@ class Vocabulary:
         self.sizes = PhraseBook(_plain(table.sizes))
         self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
         self.adjectives = PhraseBook(_plain(table.adjectives))
+        self.or_more = PhraseBook(_plain(table.or_more))
+        self.states = PhraseBook(_plain(table.states))
         self.preparations = PhraseBook(_plain(table.preparations))
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))

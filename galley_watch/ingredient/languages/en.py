@@ -9,7 +9,7 @@ TABLE = Language(
     decimal_comma=False,
     units={
         "cup": "cup|cups|c|cupful|cupfuls|cp",
-        "tablespoon": "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons",
+        "tablespoon": "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons",
         "teaspoon": "teaspoon|teaspoons|tsp|tsps|tspn|tspns|ts|t|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
         "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
         "coffee cup": "coffee cup|coffee cups",
@@ -111,9 +111,11 @@ TABLE = Language(
         "small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size"
         "|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large"
         "|small or medium|medium or large|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized"
-        "|bite-size|walnut-sized|walnut-size|mini|king-sized|fist-sized"
+        "|bite-size|walnut-sized|walnut-size|king-sized|fist-sized"
     ),
     unit_adjectives="thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb|juicy|separate",
+    or_more="or more|or so",
+    states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold"
         "|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic"
@@ -123,13 +125,13 @@ TABLE = Language(
         "|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|pink|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparations=(
-        "chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted|toasted|drained"
+        "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted|toasted|drained"
         "|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked|scalded|cooled|thawed|defrosted"
-        "|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled|shucked|deveined|scrubbed|whisked|whipped"
-        "|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded|bruised|scraped|split|broken|chilled|cleaned|dissolved|de-veined"
-        "|chunked|segmented|spiralized|debearded|skinned|boned|deboned|filleted|butterflied|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped"
-        "|warmed|heated|reheated|patted|reserved|tied|discarded|removed|picked|topped|tailed|wiped|brushed|freshly-grated|freshly-squeezed|unwrapped"
-        "|mixed|blended|creamed|clarified|caramelized|caramelised|lightly-beaten|scored|marinated|parboiled|precooked|dusted|coddled|chiffonade|julienne"
+        "|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled|shucked|deveined|scrubbed|whisked"
+        "|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined"
+        "|chunked|segmented|spiralized|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped"
+        "|warmed|heated|reheated|patted|patted|removed|freshly-grated|freshly-squeezed|unwrapped"
+        "|lightly-beaten|chiffonade|julienne"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally|lengthwise"
@@ -139,25 +141,25 @@ TABLE = Language(
     preparation_endings="ed",
     preparation_openers=(
         "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces|in chunks"
-        "|in slices|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
+        "|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
         "|white and|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     purposes="for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make",
     to_taste=(
-        "to taste|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required|to your taste|to your liking"
+        "to taste|t t|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required|to your taste|to your liking"
         "|as desired|if desired|or as desired|according to taste|as per taste|q s|or more as needed|more or less to taste"
     ),
     optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
     divided="divided|in all|separated into two",
     plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit|plus",
     comments=(
-        "such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or more|or less|more or less|or so|depending|including"
+        "such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including"
         "|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or other|or any|or your|or equivalent|your favorite|your favourite"
         "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
     ),
-    counters_after="clove|cloves",
+    counters_after="clove|cloves|slice|slices|sprig|sprigs|rasher|rashers",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
 )  # fmt: skip
