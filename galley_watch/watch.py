@@ -23,7 +23,8 @@ logger = logging.getLogger(__name__)
 
 _FIRST_PAUSE_SECONDS = 1.0
 _LONGEST_PAUSE_SECONDS = 60.0
-_GATHER_MS = 200  # events of one copy come in a burst; longer would make a single file wait
+_GATHER_MS = 500  # events of one copy come in a burst
+_STEP_MS = 100  # how often its thread wakes to look; also how long a single file waits for more to come
 _DELETED = 3  # watchfiles.Change.deleted
 _SILENCE_MS = 2_000  # after so long without a change the first wake comes anyway, see ``_watch``
 
@@ -106,6 +107,7 @@ def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
         root,
         watch_filter=None,
         debounce=_GATHER_MS,
+        step=_STEP_MS,
         rust_timeout=_SILENCE_MS,
         yield_on_timeout=True,
         stop_event=end,

@@ -1,0 +1,66 @@
+"""The real steps, one after another, with and without the process around them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from galley_watch.errors import ErrorCode, LinkError
+from galley_watch.values.page import FetchedPage, Payload, RawText
+from galley_watch.values.reading import ReadRecipe
+from galley_watch.worker import ReadingWorker
+from galley_watch.worker.reading import read_payload
+
+RECIPE = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "name": "Pfannkuchen",
+    "inLanguage": "de",
+    "recipeIngredient": ["250 g Mehl", "3 Eier", "1/2 l Milch"],
+    "recipeInstructions": ["Alles verrühren.", "In einer heißen Pfanne ausbacken."],
+}
+
+
+def page(*scripts: str) -> FetchedPage:
+    blocks = "".join(f'<script type="application/ld+json">{script}</script>' for script in scripts)
+    return FetchedPage("https://example.com/pfannkuchen", f"<html lang=de><head>{blocks}</head><body></body></html>".encode())
+
+
+def in_process(payload: Payload) -> ReadRecipe:
+    async def run() -> ReadRecipe:
+        worker = ReadingWorker()
+        try:
+            return await worker.read(payload)
+        finally:
+            await worker.close()
+
+    return asyncio.run(run())
+
+
+def test_a_tree_for_each_line_in_order_and_in_the_pages_language() -> None:
+    read = read_payload(page(json.dumps(RECIPE)))
+    assert read.recipe.title == "Pfannkuchen"
+    assert [tree.text for tree in read.trees] == list(read.recipe.ingredients) == RECIPE["recipeIngredient"]
+    assert {tree.language for tree in read.trees} == {"de"}
+    assert 0 <= read.confidence.value <= 1
+
+
+def test_nothing_is_lost_on_the_way_through_the_pipe() -> None:
+    payload = page(json.dumps(RECIPE))
+    assert in_process(payload) == read_payload(payload)
+
+
+def test_text_is_read_too() -> None:
+    text = "Pancakes\n\nIngredients\n200 g flour\n2 eggs\n300 ml milk\n\nMethod\nWhisk everything.\nFry in a hot pan.\n"
+    read = in_process(RawText(text))
+    assert len(read.trees) == len(read.recipe.ingredients) == 3
+
+
+@pytest.mark.parametrize("script", ["[" * 100_000, '{"a":' * 100_000, "[" * 100_000 + "]" * 100_000])
+def test_deeply_nested_json_is_no_fault_of_ours(script: str) -> None:
+    assert in_process(page(script, json.dumps(RECIPE))).recipe.title == "Pfannkuchen"
+    with pytest.raises(LinkError) as caught:
+        in_process(page(script))
+    assert caught.value.code is not ErrorCode.INTERNAL
