@@ -27,15 +27,15 @@ def sentence_of(event: Event) -> str | None:
 
 
 def intake_words(result: PutResult) -> str:
-    """ "3 new links, 1 known already"."""
+    """ "3 new, 1 known already"."""
     parts = [
-        counted(result.taken, "new link"),
+        f"{result.taken} new" if result.taken else "",
         f"{result.known} known already" if result.known else "",
         f"{result.again} tried again" if result.again else "",
         f"{result.refused} refused" if result.refused else "",
         f"{result.bad} not readable" if result.bad else "",
     ]
-    return ", ".join(part for part in parts if part)
+    return ", ".join(part for part in parts if part) or "nothing new"
 
 
 def summary_words(summary: Summary) -> str:

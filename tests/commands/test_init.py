@@ -1,0 +1,91 @@
+"""``init``: folders chosen, made and written down; nothing of the person's is lost."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from galley_watch.commands import main
+from galley_watch.config import load_settings
+from tests.commands.conftest import Command
+
+
+def test_without_a_terminal_the_defaults_are_written(command: Command, home: Path) -> None:
+    said = command("init", "--json")
+    assert said.status == 0
+    file = Path(said.only["config_file"])
+    assert file.is_relative_to(home)
+    settings = load_settings(None, {})
+    assert settings.config_file == file
+    assert settings.drop_folder == home / "Galley/Drop"
+    assert settings.drop_folder.is_dir()
+    assert settings.review_folder.is_dir()
+    assert settings.state_folder.is_dir()
+
+
+def test_folders_given(command: Command, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    config = tmp_path / "mine/galley.toml"
+    said = command("init", "--config", config, "--drop", "in", "--review", "~/Notes", "--state", tmp_path / "s")
+    assert said.status == 0
+    settings = load_settings(config, {})
+    assert (settings.drop_folder, settings.review_folder, settings.state_folder) == (tmp_path / "in", home / "Notes", tmp_path / "s")
+    assert settings.drop_folder.is_dir()
+
+
+def test_a_configuration_that_is_there_is_left_alone_unless_forced(command: Command, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text("# mine\n[fetch]\nworkers = 2\n")
+    said = command("init", "--config", config)
+    assert said.status == 2
+    assert "--force" in said.err
+    assert config.read_text() == "# mine\n[fetch]\nworkers = 2\n"
+    assert command("init", "--config", config, "--force", "--drop", tmp_path / "d").status == 0
+    assert load_settings(config, {}).fetch.workers == 2
+    assert load_settings(config, {}).drop_folder == tmp_path / "d"
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said_words"),
+    [
+        (["--drop", "x", "--review", "x/notes"], 2, "lies inside drop_folder"),
+        (["--drop", "file"], 1, "a file is in the way"),
+        (["--drop", ""], 2, "must name a folder"),
+        (["--drop", "a\0b"], 2, "must name a folder"),
+        (["--drop", "a\nb"], 2, "cannot"),
+        (["--config", "file/config.toml"], 1, "cannot be written"),
+        (["--config", "broken.toml", "--force"], 2, "no configuration"),
+    ],
+)
+def test_what_does_not_work_is_refused_in_words(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], status: int, said_words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("file").touch()
+    Path("broken.toml").write_text("[[[")
+    said = command("init", *words)
+    assert said.status == status, said.err
+    assert said_words in said.err
+    assert not list(tmp_path.glob("home/.config/galley-watch/*"))
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_it_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    asked = Terminal()
+    monkeypatch.setattr(sys, "stdin", Terminal(f"{tmp_path}/links\n\n"))  # then the end of input: the default, too
+    monkeypatch.setattr(sys, "stderr", asked)
+    config = tmp_path / "config.toml"
+    assert main(["init", "--config", str(config), "--review", str(tmp_path / "notes")]) == 0
+    settings = load_settings(config, {})
+    assert settings.drop_folder == tmp_path / "links"
+    assert settings.review_folder == tmp_path / "notes"
+    assert settings.state_folder.is_relative_to(home)
+    assert "Folder where you save links" in asked.getvalue()
+    assert "Folder for the notes" not in asked.getvalue()

@@ -1,0 +1,103 @@
+"""The live line: counts that fit the terminal, drawn at most ten times a second, and nothing that must not be missed is overdrawn."""
+
+from __future__ import annotations
+
+import io
+import logging
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines, live_line
+from galley_watch.errors import ErrorCode
+from galley_watch.values.event import Counted, FileTaken, StepSettled
+from galley_watch.values.job import Claim, PutResult, Stage
+from galley_watch.values.outcome import Failed, NoteWritten, RetryLater
+
+CLAIM = Claim(1, Stage.FETCH, "w", 1, 0, "https://example.org/\x1b[31ma", "example.org", "r-1")
+FAILED = StepSettled(CLAIM, Failed(ErrorCode.NO_RECIPE, "There is no recipe\u202e on this page."))
+
+
+class Ticking:
+    """Seconds that pass when told."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@given(
+    st.dictionaries(st.sampled_from(["pending", "processing", "staged", "failed", "cancelled"]), st.integers(0, 10**7)), st.integers(0, 200)
+)
+def test_the_line_fits_any_terminal(jobs: dict[str, int], columns: int) -> None:
+    line = live_line(jobs, 0, columns)
+    assert len(line) <= columns
+    assert line.isascii()
+
+
+def test_a_long_import_has_a_bar_and_a_short_one_none() -> None:
+    jobs = {"pending": 60, "processing": 10, "staged": 120, "failed": 10}
+    assert live_line(jobs, 100, 100).startswith("[#######.................]  30 %  60 waiting  10 working  120 staged  10 failed")
+    assert live_line({"pending": 2, "staged": 1}, 0, 100).startswith("2 waiting")
+    assert live_line(jobs, 100, 60).startswith("60 waiting")
+
+
+def test_it_is_drawn_at_most_ten_times_a_second() -> None:
+    stream, clock = io.StringIO(), Ticking()
+    line = LiveLine(stream, clock, lambda: 80)
+    for number in range(1000):
+        clock.now = number / 1000
+        line.happened(Counted({"pending": number}))
+    assert 9 <= stream.getvalue().count("\r") <= 10
+
+
+def test_failures_stand_above_it_and_command_nothing() -> None:
+    stream, clock = io.StringIO(), Ticking()
+    line = LiveLine(stream, clock, lambda: 80)
+    line.happened(Counted({"pending": 1}))
+    line.happened(FAILED)
+    line.happened(FileTaken("a\x1b.txt", PutResult(taken=3, known=1)))
+    line.close()
+    text = stream.getvalue()
+    assert "failed https://example.org/\\x1b[31ma: There is no recipe\\u202e on this page. If you see" in text
+    assert "a\\x1b.txt: 3 new, 1 known already\n" in text
+    assert text.replace("\r\x1b[K", "").count("\x1b") == 0
+    assert text.endswith("\r\x1b[K")
+
+
+def test_a_terminal_that_is_gone_stops_nothing() -> None:
+    stream = io.StringIO()
+    line = LiveLine(stream, Ticking(), lambda: 80)
+    stream.close()
+    line.happened(Counted({"pending": 1}))
+    line.happened(FAILED)
+    line.close()
+
+
+def test_log_lines_do_not_tear_it() -> None:
+    stream, clock = io.StringIO(), Ticking()
+    line = LiveLine(stream, clock, lambda: 80)
+    line.happened(Counted({"pending": 1}))
+    LiveHandler(line).emit(logging.LogRecord("galley_watch", logging.WARNING, "", 0, "careful", None, None))
+    assert stream.getvalue().endswith("\r\x1b[Kcareful\n")
+
+
+def test_in_a_log_each_note_and_failure_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    watcher = LogLines()
+    with caplog.at_level(logging.INFO, "galley_watch"):
+        for event in (
+            FileTaken("a.txt", PutResult(known=2)),
+            StepSettled(CLAIM, NoteWritten("Soup.md")),
+            FAILED,
+            StepSettled(CLAIM, RetryLater(ErrorCode.TIMEOUT, "The site is slow.", 5)),
+            Counted({"pending": 1}),
+        ):
+            watcher.happened(event)
+    assert [(record.levelname, record.getMessage().split()[0]) for record in caplog.records] == [
+        ("INFO", "a.txt:"),
+        ("INFO", "note"),
+        ("WARNING", "failed"),
+        ("INFO", "tried"),
+    ]

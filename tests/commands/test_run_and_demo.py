@@ -1,0 +1,127 @@
+"""``run`` and ``demo`` as a person starts them, on a terminal and without one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Command
+
+PROGRAM = [sys.executable, "-m", "galley_watch"]
+
+
+@pytest.fixture(autouse=True)
+def temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "tmp"
+    folder.mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    return folder
+
+
+def test_the_demo_shows_the_whole_path(command: Command, temporary_folder: Path) -> None:
+    began = time.monotonic()
+    said = command("demo", "--json")
+    assert time.monotonic() - began < 15
+    assert said.status == 0, said.err
+    report = said.only
+    assert (report["staged"], report["failed"], report["waiting_later"]) == (6, 2, 0)
+    assert len(report["notes"]) == 6
+    assert all(Path(note).read_text("utf-8").startswith("---\n") for note in report["notes"])
+    assert {failure["code"] for failure in report["failures"]} == {"timeout", "no_recipe"}
+    assert all(failure["sentence"] and failure["advice"] for failure in report["failures"])
+    assert Path(report["drop_folder"]).is_relative_to(temporary_folder)
+    assert len(list(Path(report["drop_folder"]).iterdir())) == 5
+
+
+def test_the_demo_for_a_person(command: Command) -> None:
+    said = command("demo", "--strict")
+    assert said.status == 1
+    for words in ("One of the notes", "## Ingredients", "2 links failed", "timeout:", "no_recipe:", "Where everything is:"):
+        assert words in said.out
+    assert "INFO note " in said.err
+
+
+def test_without_any_configuration_run_makes_the_folders_and_says_where(command: Command, home: Path) -> None:
+    said = command("run", "--once")
+    assert said.status == 0, said.err
+    assert said.out == "0 notes written, 0 links failed.\n"
+    assert (home / "Galley/Drop").is_dir()
+    assert (home / "Galley/Review").is_dir()
+    for folder in (home / "Galley/Drop", home / "Galley/Review"):
+        assert str(folder) in said.err
+    assert "the defaults are used" in said.err
+
+
+def test_a_second_run_on_the_same_ledger_is_refused_in_words(command: Command, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('drop_folder = "drop"\nreview_folder = "review"\nstate_folder = "state"\n')
+    first = subprocess.Popen([*PROGRAM, "run", "--config", str(config)], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        assert first.stderr
+        while not (tmp_path / "state/galley.sqlite3").exists():
+            assert first.poll() is None, first.stderr.read()
+            time.sleep(0.01)  # another process: there is no event to wait for
+        said = command("run", "--once", "--config", config)
+        assert said.status == 1
+        assert "in use" in said.err
+        status = command("status", "--json", "--config", config).only
+        assert status["agent"] == {"running": True, "process_id": first.pid}
+        asked = command("retry", "--json", "--failed", "--config", config)  # answered by the agent: it is up
+        assert asked.only == {"job_ids": []}
+        first.send_signal(signal.SIGTERM)
+        _, log = first.communicate(timeout=10)
+    finally:
+        if first.poll() is None:
+            first.kill()
+            first.communicate()
+    assert first.returncode == 0
+    assert "Traceback" not in log
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('drop_folder = "file"\n', "a file is in the way"),
+        ('review_folder = "drop/notes"\ndrop_folder = "drop"\n', "lies inside drop_folder"),
+    ],
+)
+def test_folders_that_do_not_work_are_refused_in_words(command: Command, tmp_path: Path, text: str, words: str) -> None:
+    (tmp_path / "file").touch()
+    config = tmp_path / "config.toml"
+    config.write_text(f'state_folder = "state"\n{text}')
+    said = command("run", "--once", "--config", config)
+    assert said.status in (1, 2)
+    assert words in said.err
+
+
+def test_on_a_terminal_there_is_a_live_line(tmp_path: Path, home: Path) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [*PROGRAM, "demo"],
+        stdin=theirs,
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
+    )
+    os.close(theirs)
+    shown = b""
+    with contextlib.suppress(OSError):  # the other end is closed: the demo has ended
+        while chunk := os.read(ours, 4096):
+            shown += chunk
+    os.close(ours)
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == 0, shown
+    assert b"staged" in shown
+    assert b"\r\x1b[K" in shown
+    assert b"failed http://127.0.0.1" in shown
+    assert b"INFO" not in shown
+    assert b"\x1b" not in out
