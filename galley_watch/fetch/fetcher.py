@@ -14,7 +14,7 @@ from galley_watch.addresses import refusal
 from galley_watch.clock import Clock
 from galley_watch.errors import AgentError, ErrorCode, LinkError
 from galley_watch.fetch import answer
-from galley_watch.fetch.body import Body, inflater_for, size_in_words
+from galley_watch.fetch.body import Body, in_words, inflater_for, size_in_words
 from galley_watch.fetch.cookies import AttemptCookies
 from galley_watch.fetch.headers import Headers
 from galley_watch.fetch.hop import Hop, hop_of, next_hop
@@ -111,8 +111,8 @@ class Fetcher:
                     return next_hop(hop, headers.first("location"))
                 await self._refuse_bad_answers(response, headers)
                 return await self._page(response, hop, headers, body)
-        except httpcore.ProxyError:
-            raise LinkError(ErrorCode.CONNECT, "The proxy did not let the request through.") from None
+        except httpcore.ProxyError as error:
+            raise LinkError(ErrorCode.CONNECT, f"The proxy did not let the request through ({in_words(str(error))}).") from None
         except httpcore.LocalProtocolError:
             raise LinkError(ErrorCode.BAD_URL, "The link is not an address that can be asked for.") from None
         except (httpcore.RemoteProtocolError, httpcore.NetworkError, httpcore.TimeoutException) as error:
@@ -166,15 +166,16 @@ class Fetcher:
 
         for name in ("httpcore", "httpx"):
             logging.getLogger(name).setLevel(logging.WARNING)  # their debug lines hold addresses and headers
+        backend = CheckedBackend(self._resolve, self._settings.allow_private)
+        if self._proxy:  # the person named it, and it may well be on this machine
+            backend = CheckedBackend(self._resolve, True, peer="proxy")
         # No connection outlives its page: pacing keeps pages of one host apart, and leftovers of one answer never meet the next.
         return httpcore.AsyncConnectionPool(
             ssl_context=self._trust or trusted_certificates(),
             proxy=_proxy(self._proxy),
             max_connections=self._settings.workers,
             max_keepalive_connections=0,
-            network_backend=CheckedBackend(self._resolve, True, "proxy")
-            if self._proxy
-            else CheckedBackend(self._resolve, self._settings.allow_private),
+            network_backend=backend,
         )
 
 
