@@ -49,6 +49,7 @@ class Product:
         self.configure(intake or {}, fetch or {})
         self.log = folder / "agent.log"
         self.process: subprocess.Popen[bytes] | None = None
+        self.extra_environment: dict[str, str] = {}
 
     def configure(self, intake: dict[str, object], fetch: dict[str, object]) -> None:
         lines = [f"{name}_folder = {_toml(getattr(self, name))}" for name in ("drop", "review", "state")]
@@ -59,7 +60,7 @@ class Product:
     # --- commands ---------------------------------------------------------------------------------------------------
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "HOME": str(self.folder), "GALLEY_WATCH_CONFIG": str(self.config)}
+        return {**os.environ, "HOME": str(self.folder), "GALLEY_WATCH_CONFIG": str(self.config), **self.extra_environment}
 
     def call(self, *arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
         return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=timeout, env=self.environment(), check=False)
@@ -114,8 +115,8 @@ class Product:
             try:
                 return connection.execute(query, values).fetchall()
             except sqlite3.OperationalError as error:
-                if "no such table" in str(error):
-                    return []
+                if "no such table" in str(error) or "readonly" in str(error):
+                    return []  # the agent is just making the ledger
                 raise
 
     def jobs(self) -> list[sqlite3.Row]:
