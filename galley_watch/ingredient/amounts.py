@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from galley_watch.ingredient.measures import Read, behind_or_more, make_unit, read_measure
-from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
@@ -55,6 +55,8 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
         return _length(line, at, read, words)
     if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
         return package
+    if unit.name in EXACT and (container := words.units.find(line, read.behind)) and container[0] in CONTAINERS and container[1] < line.size:
+        return _one_container(line, at, read, container, words)
     return _sum(line, at, read, words)
 
 
@@ -76,6 +78,14 @@ def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     return ReadAmount(Amount((Measure(Fraction(1), None, unit, unit.span),), unit.span), counted[1], (size,))
 
 
+def _one_container(line: Line, at: int, held: Read, container: tuple[str, int], words: Vocabulary) -> ReadAmount | None:
+    """ "400 g tin": one package, though nobody counted it."""
+    unit = make_unit(line, held.behind, container[1], container[0], words)
+    span = _span(line, at, container[1])
+    counted = Measure(Fraction(1), None, unit, unit.span, "unstated")
+    return ReadAmount(Amount((counted,), span, each=held.measure), container[1], held.sizes)
+
+
 def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
     """ "2 (14 oz) cans", "2 x 400 g tins", "1 14-ounce can", "2 (6 oz) fillets", "1 (2-inch) piece", "4 1-inch chunks"."""
     here, bracket = count.behind, False
@@ -83,7 +93,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         here += 1
     elif line.key(here) in ("(", "["):
         bracket, here = True, here + 1
-    elif line.kind(here) not in ("number", "vulgar"):
+    elif line.kind(here) not in NUMERIC:
         return None
     held = read_amounts(line, here, words) if bracket else None
     single = held.amounts[0].parts[0] if held and held.amounts else None
@@ -136,7 +146,7 @@ def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) 
     bracket = line.key(here) in ("(", "[")
     here += bracket
     each = words.each.skip(line, here)
-    if not bracket and each == here and line.kind(here) not in ("number", "vulgar"):
+    if not bracket and each == here and line.kind(here) not in NUMERIC:
         return None
     held = read_measure(line, each, words)
     if held is None or held.measure.unit is None or held.measure.unit.name not in EXACT:
@@ -155,10 +165,11 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
     """ "1 cup plus 2 tbsp", "1 lb 7 oz"; a lone measure is a sum of one."""
     parts, here = [first.measure], first.behind
     while True:
-        joined = words.sums.skip(line, here)
+        joined = words.sums.skip(line, here + (line.key(here) == ","))
+        joined = here if line.key(here) == "," and joined == here + 1 else joined
         if joined == here:
             joined = words.joins.skip(line, here)
-        more = read_measure(line, joined, words) if line.kind(joined) in ("number", "vulgar", "word") else None
+        more = read_measure(line, joined, words) if line.kind(joined) in (*NUMERIC, "word") else None
         if more is None or more.measure.unit is None or more.measure.bound == "unstated":
             break
         last = parts[-1].unit

@@ -12,7 +12,7 @@ from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.phrases import preparation_run, read_phrase, read_rest
-from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
 
@@ -86,7 +86,7 @@ def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
     """ "2 teaspoons to 2 tablespoons": a range over two units has no one measure; its end is kept as a remark."""
     line = draft.line
     behind = words.ranges.skip(line, at)
-    upper = read_measure(line, behind, words) if behind > at and line.kind(behind) in ("number", "vulgar") else None
+    upper = read_measure(line, behind, words) if behind > at and line.kind(behind) in NUMERIC else None
     first = draft.amounts[0].parts[0]
     if upper is None or upper.measure.unit is None or first.unit is None or words.alternatives.find(line, at):
         return at
@@ -108,6 +108,8 @@ def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
         here += 1
     while line.key(here) in (":", ".", "|") or (line.key(here) in DASHES and not line.glued(here + 1)):
         here += 1
+    here = words.each_after.skip(line, here)
+    here += line.key(here) == ":"
     return words.of.skip(line, here)
 
 
@@ -120,7 +122,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
         if line.kinds[here] == "mark" and line.keys[here] not in "&":
             return False
         behind = words.of.skip(line, here)
-        found = read_amounts(line, behind, words) if line.kind(behind) in ("number", "vulgar", "word") else None
+        found = read_amounts(line, behind, words) if line.kind(behind) in (*NUMERIC, "word") else None
         if found is None and behind > here and line.key(behind) in words.articles and behind + 1 < line.size:
             one = number(line, behind, words)
             span = Span(line.starts[behind], line.ends[behind])
@@ -140,7 +142,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         kind, key = line.kinds[here], line.keys[here]
         if kind == "mark" and key in "([{":
             return False
-        if kind not in ("number", "vulgar") and (key not in words.numbers or here + 1 < line.size):
+        if kind not in NUMERIC and (key not in words.numbers or here + 1 < line.size):
             continue
         begun = _bound_before(line, here, start, words)
         found = read_amounts(line, begun, words)
@@ -204,7 +206,7 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     if name is None or not draft.amounts or len(draft.amounts[0].parts) != 1 or draft.amounts[0].parts[0].unit:
         return
     pieces = name.text.rsplit(" ", 1)
-    if len(pieces) != 2 or pieces[1].lower() not in words.counters_after:
+    if len(pieces) != 2 or words.counters_after.isdisjoint((pieces[1].lower(), name.text.lower())):
         return
     line = draft.line
     end = name.span.end
@@ -228,7 +230,7 @@ def _lead(draft: Draft, kind: LineKind) -> Span | None:
     amount, text = draft.amounts[0], draft.line.text
     first = amount.parts[0]
     before = text[: amount.span.start].strip().strip("".join(_BULLETS))
-    if before or len(amount.parts) > 1 or first.high is not None or not draft.line.kind(_token_at(draft.line, amount.span.start)) in ("number", "vulgar"):
+    if before or len(amount.parts) > 1 or first.high is not None or not draft.line.kind(_token_at(draft.line, amount.span.start)) in NUMERIC:
         return None
     return amount.span
 

@@ -36,6 +36,7 @@ class Language:
     heaped: str = ""
     scant: str = ""
     level: str = ""
+    between: str = ""  # "between 1 and 2"
     each: str = ""  # "2 Dosen à 400 g"
     each_after: str = ""  # "2 cans (14 oz each)"
     unstated: str = ""  # words that stand for a number nobody stated: "a few"

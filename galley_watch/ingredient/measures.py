@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from galley_watch.ingredient.numbers import number
-from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, System, Unit
@@ -27,6 +27,8 @@ class Read:
 def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     """The measure at token ``at``: with a number, with an article before a unit, or with a unit alone."""
     start, bound, here = at, None, at
+    if (behind := words.between.skip(line, here)) > here and line.kind(behind) in NUMERIC:
+        return _between(line, start, behind, words)
     while found := words.bounds.find(line, here):
         bound, here = found
     if line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
@@ -41,6 +43,16 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         bound, here = bound or "at least", here + 1
     measure = Measure(low, high, None, _span(line, start, here), bound)
     return _with_unit(line, start, here, measure, words)
+
+
+def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
+    """ "between 1 and 2 cups"."""
+    low = number(line, at, words)
+    joined = words.joins.skip(line, low[1]) if low else at
+    high = number(line, joined, words) if low and joined > low[1] else None
+    if low is None or high is None or high[0] <= low[0]:
+        return read_measure(line, at, words)
+    return _with_unit(line, start, high[1], Measure(low[0], high[0], None, _span(line, start, high[1])), words)
 
 
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
@@ -78,6 +90,8 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     here, sizes, bound = at, [], measure.bound
     if line.key(here) in DASHES and line.glued(here) == line.glued(here + 1):
         here += 1
+    if line.key(here) == "#" and not line.glued(here):  # "1 #10 can" is no pound
+        return Read(measure, at)
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
         if unit and _fits_number(line, here, unit[0], unit[1]):
@@ -103,7 +117,7 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
     """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
-    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "([" or line.key(behind) in DASHES)
+    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]" or line.key(behind) in DASHES)
 
 
 def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:
@@ -130,6 +144,8 @@ def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) ->
 def _without_number(line: Line, start: int, at: int, bound: str | None, words: Vocabulary) -> Read | None:
     """ "a pinch" is one; "a few sprigs" and "pinch" alone leave the number unstated."""
     here, low_is_stated = at, False
+    if at >= line.size:
+        return None
     unstated = words.unstated.find(line, here)
     if unstated:
         here = unstated[1]
@@ -138,6 +154,8 @@ def _without_number(line: Line, start: int, at: int, bound: str | None, words: V
     measure = Measure(Fraction(1), None, None, _span(line, start, max(here, start + 1)), bound)
     read = _with_unit(line, start, here, measure, words)
     unit = read.measure.unit
+    if unit is None and unstated and here < line.size and line.kind(here) == "word":
+        return replace(read, measure=replace(measure, bound=_UNSTATED))
     if unit is None or read.behind >= line.size:
         return None
     if not low_is_stated:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from galley_watch.ingredient.tokens import DASHES, VULGAR, Line
+from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
+_ORDINAL_ENDS = frozenset(("th", "rd", "nd"))
 _SLASHES = frozenset("/⁄∕／")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _LONGEST = 12  # digits: anything longer is a barcode
@@ -38,6 +39,9 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     kind = line.kind(at)
     if kind == "vulgar":
         return VULGAR[line.keys[at]], at + 1
+    if kind == "small":
+        above, below = (int(side.translate(SMALL)) for side in line.keys[at].replace("/", "⁄").split("⁄"))
+        return (Fraction(above, below), at + 1) if below else None
     if kind == "word":
         return _spelled(line, at, words)
     if kind != "number":
@@ -47,7 +51,8 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
         return None
     fraction = _plain_fraction(line, at)
     if fraction:
-        return fraction
+        ordinal = line.key(fraction[1]) in _ORDINAL_ENDS and line.glued(fraction[1])  # "3/4th cup"
+        return fraction[0], fraction[1] + ordinal
     part = _fraction_behind(line, at + 1, words) if value.denominator == 1 else None
     if part:
         return value + part[0], part[1]
@@ -73,14 +78,13 @@ def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, 
         here += 1
     else:
         here = words.joins.skip(line, here)
-    if line.kind(here) == "vulgar":
-        part = (VULGAR[line.keys[here]], here + 1)
+    if line.kind(here) in ("vulgar", "small"):
+        part = number(line, here, words)
     else:
-        plain = _plain_fraction(line, here)
-        if plain is None:
+        part = _plain_fraction(line, here)
+        if part is None:
             return _and_a_half(line, at, here, words)
-        part = plain
-    return part if part[0] < 1 else None
+    return part if part and part[0] < 1 else None
 
 
 def _and_a_half(line: Line, at: int, here: int, words: Vocabulary) -> tuple[Fraction, int] | None:
@@ -119,5 +123,6 @@ def _word_value(word: str, words: Vocabulary) -> Fraction | None:
         part = words.numbers.get(piece)
         if part is None:
             return None
-        total = total * part if part >= 100 and 0 < total < part else total + part
+        multiplies = 0 < total < part and part >= 100 or part < 1 <= total  # "due-cento", "three-quarters"
+        total = total * part if multiplies else total + part
     return total

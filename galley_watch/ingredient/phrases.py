@@ -6,7 +6,7 @@ from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import read_measure
 from galley_watch.ingredient.segments import Segment, done_ending, name_zone, preparation_follows, segments
-from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.tokens import NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Phrase, Span
@@ -139,7 +139,7 @@ def read_phrase(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
 
 def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     line = draft.line
-    if draft.amounts and line.kind(start) in ("number", "vulgar") and _amount_ends_it(line, start, stop, words):
+    if draft.amounts and line.kind(start) in NUMERIC and _amount_ends_it(line, start, stop, words):
         again = read_amounts(line, start, words)
         draft.amounts.extend(again.amounts if again else ())
         return stop

@@ -12,7 +12,10 @@ def summary(tree: IngredientTree) -> dict[str, object]:
     """``text``, ``quantity`` ("1 1/2", a range "1-2", None), ``quantity_max``, ``unit`` (singular English), ``name``, ``preparation``, ``comment``,
     ``confidence``. The first amount alone counts, of a sum its first part, of packages their number.
     """
-    measure = tree.amounts[0].parts[0] if tree.amounts else None
+    amount = tree.amounts[0] if tree.amounts else None
+    measure = amount.parts[0] if amount else None
+    if amount and measure and measure.bound == "unstated" and amount.each:  # "400 g tin"
+        measure = amount.each
     stated = measure if measure and measure.bound != "unstated" else None
     return {
         "text": tree.text,

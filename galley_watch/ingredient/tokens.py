@@ -11,20 +11,23 @@ VULGAR = {
     for char in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 }  # fmt: skip
 DASHES = frozenset("-–—−‐‑‒―~〜～")
+SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
 _MARKS = "\u0300-\u036f"  # accents typed as characters of their own
 _LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟²³¹⁰-₉][{_MARKS}]*)"
 _TOKEN = re.compile(
     rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
+    r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
     rf"|(?P<vulgar>[{''.join(VULGAR)}])"
     # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
     rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*)"
     rf"|(?P<mark>[^\s\u200b\ufeff\u00ad])"
 )
+NUMERIC = frozenset(("number", "vulgar", "small"))
 _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
 
 
 class Line:
-    """The tokens of one line, side by side: ``kinds`` ("number", "vulgar", "word", "mark"), ``keys`` (lower case, NFC), ``starts``, ``ends``.
+    """The tokens of one line, side by side: ``kinds`` ("number", "vulgar" ½, "small" ¹⁄₂, "word", "mark"), ``keys`` (lower case, NFC), ``starts``, ``ends``.
 
     A full stop right behind a short word belongs to it ("tbsp."), so tables need not list both spellings.
     """

@@ -15,16 +15,16 @@ _METRIC = {
 }
 _UNTOLD = {
     Dimension.MASS: "ounce pound",
-    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup",
+    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup gill",
     Dimension.LENGTH: "inch",
-    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part grain scoop ladle",
+    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part grain scoop ladle dollop squeeze spoonful pat grind",
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet sachet packet basket tray pot bar ball log wheel pouch brick"
 )
 _COUNTS = (
     "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
-    " round serving portion cluster pod scoopful breast leg rib bucket cane ring knuckle floret tablet sprinkle"
+    " round serving portion cluster pod scoopful breast leg rib bucket cane ring knuckle floret tablet sprinkle spear square link segment frond lump stack"
 )
 
 

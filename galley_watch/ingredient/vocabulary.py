@@ -80,6 +80,7 @@ class Vocabulary:
             + _plain(table.scant, "scant")
             + _plain(table.level, "level")
         )
+        self.between = PhraseBook(_plain(table.between))
         self.each = PhraseBook(_plain(table.each))
         self.each_after = PhraseBook(_plain(table.each_after))
         self.unstated = PhraseBook(_plain(table.unstated))

@@ -70,6 +70,7 @@ TABLE = Language(
     level="strøget|strøgne|strøgen",
     each="à|a|á|med|af ca|af",
     each_after="pr stk|stykket|hver",
+    between="mellem",
     unstated="nogle|lidt|et par|par|en smule|smule|få|nogle få",
     sizes="lille|små|stor|stort|store|mellemstor|mellemstore|mellemstort|mindre|større|mellem",
     unit_adjectives="tynde|tykke|store|små|friske|frisk|god|gode|stor|stort|hele|helt|tynd|tyk",

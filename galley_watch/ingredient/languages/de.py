@@ -79,6 +79,7 @@ TABLE = Language(
     level="gestrichen|gestrichene|gestrichener|gestr|gestrichenen",
     each="à|a|á|zu je|je|zu|mit je|mit",
     each_after="je|pro stück",
+    between="zwischen",
     unstated="einige|ein paar|paar|etwas|wenig|ein wenig|ein bisschen|mehrere|viel|ein bißchen",
     sizes=(
         "klein|kleine|kleiner|kleines|kleinen|groß|große|großer|großes|großen|gross|grosse|grosser|grosses|mittel|mittlere|mittlerer|mittelgroß"

@@ -82,6 +82,22 @@ TABLE = Language(
         "cluster": "cluster|clusters",
         "bucket": "bucket|buckets",
         "pouch": "pouch|pouches",
+        "spear": "spear|spears",
+        "square": "square|squares",
+        "dollop": "dollop|dollops",
+        "squeeze": "squeeze of|squeezes of|squeeze|squirt|squirts",
+        "spoonful": "spoonful|spoonfuls|spoon|spoons",
+        "pat": "pat of|pats of|pat|pats",
+        "link": "link|links",
+        "grind": "grind of|grinds of|grinding of|grindings of|twist of|twists of|grinds|twists|crack of|cracks of",
+        "segment": "segment|segments",
+        "frond": "frond|fronds",
+        "floret": "floret|florets",
+        "pod": "pod|pods",
+        "lump": "lump|lumps|hunk|hunks|nub",
+        "stack": "stack|stacks",
+        "gill": "gill|gills",
+        "milliliter": "ml|mls|milliliter|milliliters|millilitre|millilitres|cc",
         "tray": "tray|trays",
         "sprinkle": "sprinkle|sprinkles of|sprinkling",
         "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
@@ -106,9 +122,10 @@ TABLE = Language(
     level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
     each="of|at|@",
     each_after="each|apiece|in total|total|per piece",
+    between="between|from",
     unstated="a few|few|several|some|a couple of|a couple|couple of|couple",
     sizes=(
-        "small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size"
+        "small/medium|medium/large|small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size"
         "|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large"
         "|small or medium|medium or large|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized"
         "|bite-size|walnut-sized|walnut-size|king-sized|fist-sized"
@@ -120,7 +137,7 @@ TABLE = Language(
         "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold"
         "|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic"
         "|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted"
-        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|vegetable|chicken|beef"
+        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild"
         "|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted"
         "|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|pink|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
@@ -159,7 +176,7 @@ TABLE = Language(
         "|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or other|or any|or your|or equivalent|your favorite|your favourite"
         "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
     ),
-    counters_after="clove|cloves|slice|slices|sprig|sprigs|rasher|rashers",
+    counters_after="clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|celery rib|celery ribs",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
 )  # fmt: skip

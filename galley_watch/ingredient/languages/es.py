@@ -69,6 +69,7 @@ TABLE = Language(
     level="rasa|rasas|al ras",
     each="de",
     each_after="cada uno|cada una|c u|por unidad",
+    between="entre|de",
     unstated="unos|unas|algunos|algunas|un poco|poco|varios|varias|unos cuantos|unas cuantas|un poco de",
     sizes=(
         "pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas|grande|grandes|chico|chica|chicos|chicas|gran|muy grande|grandecita|grandecito|hermoso|hermosa"

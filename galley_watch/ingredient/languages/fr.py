@@ -78,6 +78,7 @@ TABLE = Language(
     level="rase|rases|ras",
     each="de|à|d'",
     each_after="chacun|chacune|pièce|la pièce|l'unité",
+    between="entre",
     unstated="quelques|un peu|quelque|plusieurs|un peu d'|un peu de",
     sizes="petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|gros|grosse|grosses|grand|grande|grands|grandes|très gros|belle|beau|beaux|belles",
     unit_adjectives="fine|fines|épaisse|épaisses|bon|bonne|belle|belles|fin|demi|demie|généreuse|généreux|fraîche|fraîches",

@@ -75,6 +75,7 @@ TABLE = Language(
     level="raso|rasi|rasa",
     each="da|di",
     each_after="l'uno|l'una|ciascuno|ciascuna|cadauno|cad",
+    between="tra|fra",
     unstated="qualche|alcuni|alcune|un po'|un po' di|poco|poca|un po",
     sizes="piccolo|piccola|piccoli|piccole|medio|media|medi|medie|grande|grandi|grosso|grossa|grossi|grosse|grandicello",
     unit_adjectives="abbondante|abbondanti|generoso|generosa|bel|bella|belle|sottili|sottile|spesse|spessa|da tè|da caffè|piena|pieno|pieni",

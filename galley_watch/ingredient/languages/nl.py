@@ -70,6 +70,7 @@ TABLE = Language(
     level="afgestreken|gestreken",
     each="à|a|van|van elk",
     each_after="per stuk|elk",
+    between="tussen",
     unstated="enkele|een paar|paar|wat|een beetje|beetje|een paar|meerdere|enige",
     sizes="klein|kleine|groot|grote|middelgroot|middelgrote|dikke|extra grote|heel grote|middel",
     unit_adjectives="dunne|dikke|verse|volle|halve|hele|goede|flinke|grote|kleine|mooie|dun",

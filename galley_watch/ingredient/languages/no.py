@@ -68,6 +68,7 @@ TABLE = Language(
     level="strøken|strøkne|strøket",
     each="à|a|á|med|på ca|på",
     each_after="per stk|pr stk|hver",
+    between="mellom",
     unstated="noen|litt|et par|par|en smule|smule|noen få|nokre",
     sizes="liten|lite|små|stor|stort|store|mellomstor|mellomstore|mellomstort|middels|middels stor|middels store|mindre|større|middelstor",
     unit_adjectives="tynne|tykke|store|små|ferske|fersk|god|gode|stor|stort|hele|tynn|tykk|romslig|romslige",

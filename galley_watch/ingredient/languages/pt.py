@@ -73,6 +73,7 @@ TABLE = Language(
     level="rasa|rasas|nivelada|niveladas|raso",
     each="de",
     each_after="cada|cada um|cada uma",
+    between="entre",
     unstated="alguns|algumas|um pouco|pouco|uns|umas|vários|várias|um pouco de",
     sizes="pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|grande|grandes|grandinho|bem grande",
     unit_adjectives="fina|finas|grossa|grossas|boa|bom|bem|generosa|generoso",

@@ -71,6 +71,7 @@ TABLE = Language(
     level="struken|strukna|struket",
     each="à|a|á|om|om ca",
     each_after="styck|per styck|vardera",
+    between="mellan",
     unstated="några|lite|litet|några få|ett par|par|en aning|aning|lite grann",
     sizes="liten|litet|små|stor|stort|stora|mellanstor|mellanstora|medelstor|medelstora|medelstort|mindre|större|mellanstort",
     unit_adjectives="tunna|tjocka|stora|små|liten|stor|färska|färsk|rejäl|rejäla|normal|god|hel|hela|halv",
