@@ -7,9 +7,14 @@ import re
 from galley_watch.links.gathering import LinkGatherer, clean_tags
 from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
 
+# Every token begins with "<", which the search seeks fast. A comment counts where a line begins, not in the middle of a title.
 _TOKEN = re.compile(
-    rb"<(/?)(a|dl|dt|dd|h[1-6]|hr|ul|ol|li|!--)(?:(?<=--)(?:[^-]++|-(?!->))*-->|(?=[\s>/])(" + ATTRIBUTES + rb")(>)|(?=[\s>/]))", re.I
+    rb"<(?:(?:(?<=[\n\t>]<)|(?<=[ ]{2}<))!--(?:[^-]++|-(?!->))*+-->|(/?)(a|dl|dt|dd|h[1-6]|hr|ul|ol|li)(?=[\s>/])(?:("
+    + ATTRIBUTES
+    + rb")(>))?)",
+    re.I,
 )
+_LOST_QUOTE = re.compile(r"\s+[A-Za-z_-]+=\Z")  # the next attribute's name, taken in where the closing quote is missing
 _WANTED = frozenset({b"href", b"tags", b"labels"})
 
 
@@ -52,7 +57,7 @@ def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) 
     heading = False
     for token in _TOKEN.finditer(data):
         closes, name, attributes, whole = token.group(1, 2, 3, 4)
-        name = name.lower()
+        name = (name or b"").lower()  # none for a comment, which counts at the beginning of a line only
         start = token.start()
         line += data.count(b"\n", counted, start)
         counted = start
@@ -89,7 +94,7 @@ def _take(gatherer: LinkGatherer, outline: _Outline, tag: bytes, title: bytes, l
     if url is None:
         return
     outline.forget_heading()
-    url = url.strip()
+    url = _LOST_QUOTE.sub("", url.strip())
     if url.lower().startswith("place:"):  # a browser's saved search, which the person did not write
         return
     tags = attributes.get(b"tags") or attributes.get(b"labels") or ""

@@ -11,6 +11,7 @@ from galley_watch.links.sniffing import HEAD_BYTES
 
 # A redirect says no more than that; a page saved with one (a refresh timer) says much.
 MAX_REDIRECT_CHARACTERS = 300
+MAX_SCRIPTED_CHARACTERS = 2_000
 
 _NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
 _ENTRY = re.compile(r"<dt[^>]*>\s*<(?:a|h3)[\s>]", re.I)
@@ -18,6 +19,8 @@ _SAVED = r"application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!
 _PAGE = re.compile(r"<(?:body|nav|article|div|main|section)[\s>]|" + _SAVED, re.I)
 _RECIPE_OR_ADDRESS = re.compile(r"<(?:article|nav|form)[\s>]|" + _SAVED, re.I)
 _REFRESH = re.compile(r"<meta[^>]+http-equiv\s*=\s*[\"']?refresh[\"'\s][^>]*>", re.I)
+_REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*url\s*=\s*[\"']?(?P<url>[^\"']*)", re.I)
+_SCRIPTED = re.compile(r"\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)[\"'](?P<url>https?://[^\"'\s]+)[\"']", re.I)
 _UNSEEN = re.compile(r"<(script|style|head|title|noscript)\b.*?</\1\s*>|<!--.*?-->|<!doctype[^>]*>", re.I | re.S)
 _ANCHOR = re.compile(r"<a\s[^>]*?href\s*=\s*[\"']?\s*https?://.*?</a\s*>", re.I | re.S)
 _HEADING = re.compile(r"<h([1-6])\b.*?</h\1\s*>", re.I | re.S)
@@ -32,11 +35,12 @@ class HtmlKind(StrEnum):
     PAGE = "page"
 
 
-def refresh_of(head: str) -> str | None:
-    """The content of ``<meta http-equiv="refresh">``, None where there is none that leads on."""
+def redirect_target(head: str) -> str | None:
+    """Where a page leads on to, by ``<meta http-equiv="refresh">`` or by a script that does nothing else; None where it does not."""
     tag = _REFRESH.search(head)
-    content = attributes_of(tag[0].encode("utf-8", "replace"), frozenset({b"content"})).get(b"content") if tag else None
-    return content if content and "url" in content.lower() else None
+    content = attributes_of(tag[0].encode("utf-8", "replace"), frozenset({b"content"})).get(b"content", "") if tag else ""
+    found = _REFRESH_TARGET.match(content) or (_SCRIPTED.search(head) if len(head) <= MAX_SCRIPTED_CHARACTERS else None)
+    return found["url"].strip() if found else None
 
 
 def _visible(text: str) -> str:
@@ -60,6 +64,6 @@ def html_kind(file: DropFile) -> HtmlKind:
     head = file.head
     if _NETSCAPE.search(head[:2_000]) or (_ENTRY.search(head) and not _PAGE.search(head)):
         return HtmlKind.BOOKMARKS
-    if refresh_of(head) and len(file.data) <= HEAD_BYTES and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
+    if redirect_target(head) and len(file.data) <= HEAD_BYTES and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
         return HtmlKind.REDIRECT
     return HtmlKind.LINK_LIST if _is_link_list(head) else HtmlKind.PAGE

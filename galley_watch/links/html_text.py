@@ -12,7 +12,8 @@ from html.entities import html5
 
 # A value may hold ">" and "<", but never the next entry: a missing quote ends there.
 _ENTRY = rb"<(?!/?(?:dt|dl|dd|li|a|h[1-6])[\s>])"
-ATTRIBUTES = rb"(?:[^\"'<>]++|\"[^\"<]*+(?:" + _ENTRY + rb"[^\"<]*+)*+\"|'[^'<]*+(?:" + _ENTRY + rb"[^'<]*+)*+')*+"
+_QUOTED = rb"\"[^\"<]*+(?:" + _ENTRY + rb"[^\"<]*+)*+\"|'[^'<]*+(?:" + _ENTRY + rb"[^'<]*+)*+'"
+ATTRIBUTES = rb"(?:[^\"'<>=]++|=\s*+(?:" + _QUOTED + rb")?+|[\"'])*+"
 _ATTRIBUTE = re.compile(rb"([^\s\"'<>/=]+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>][^\s>]*)))?")
 _REFERENCE = re.compile(r"&(?:#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[a-zA-Z][a-zA-Z0-9]*;?)")
 _INLINE_TAG = re.compile(r"</?(?:b|i|em|strong|span|font|u|img|svg|small|code|mark|p|br|wbr)(?:\s[^<>]*)?/?>", re.I)

@@ -17,6 +17,7 @@ _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX
 _AFTER_BAR = re.compile(r"\s+\|\s+(?P<title>.+)")
 _TITLE_DASH = re.compile(r"(?P<title>.*\S)\s+[-–—|]\s*")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
+_IMAGE_SOURCE = re.compile(r"<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?\Z", re.I)
 _HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
 _HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
 _INVISIBLE = "\u200b\u200c\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
@@ -76,7 +77,7 @@ def _entries_of(line: str, number: int) -> list[_Entry]:
     entries: list[_Entry] = []
     for one in found:
         is_image, title = bracket_title(line, one.start)
-        if is_image:
+        if is_image or _IMAGE_SOURCE.search(line, 0, one.start):
             continue
         if title is None and len(found) == 1:
             title = _line_title(line, one)
@@ -97,7 +98,13 @@ def _titles_above(lines: list[str], entries: list[_Entry]) -> dict[int, str]:
     titles: dict[int, str] = {}
     for (number, text), entry in zip(sorted(texts.items()), entries, strict=True):
         follows = 1 <= entry.line - number <= 2
-        if not follows or len(text) > MAX_TITLE_CHARACTERS or text.endswith(":") or (":" in text[:12] and "/" in text):
+        if (
+            not follows
+            or len(text) > MAX_TITLE_CHARACTERS
+            or text.endswith(":")
+            or text.startswith(("[", "=", "#"))
+            or (":" in text[:12] and "/" in text)
+        ):
             return {}
         titles[entry.line] = text
     return titles

@@ -28,20 +28,26 @@ def split_tags(cell: str) -> tuple[str, ...]:
 
 
 def _rows(text: str, gatherer: LinkGatherer) -> Iterator[tuple[int, list[str]]]:
-    """Rows with the line they begin at; a row that cannot be read is a problem and the next ones follow."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(text))
-    line = 0
+    """Rows with the line they begin at. A row that cannot be read is a problem and the next ones follow; a quote that is never
+    closed takes in only its own line."""
+    lines, delimiter = list(io.StringIO(text, newline="")), delimiter_of(text)
+    reader = csv.reader(lines, delimiter=delimiter)
     while True:
-        line = reader.line_num + 1
+        first = reader.line_num
         try:
             row = next(reader)
         except StopIteration:
             return
         except csv.Error as error:
-            gatherer.problem(line, f"The row cannot be read: {error}.")
+            gatherer.problem(first + 1, f"The row cannot be read: {error}.")
             continue
-        if any(cell.strip() for cell in row):
-            yield line, row
+        taken = lines[first : reader.line_num]
+        if len(taken) > 1 and sum(line.count('"') for line in taken) % 2:
+            gatherer.problem(first + 1, "A quote is not closed; the lines after it were read one by one.")
+            for number, line in enumerate(taken, first + 1):
+                yield number, next(csv.reader([line.replace('"', "")], delimiter=delimiter), [])
+        elif any(cell.strip() for cell in row):
+            yield first + 1, row
 
 
 def _cell(row: list[str], place: int | None) -> str:

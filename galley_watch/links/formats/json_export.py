@@ -13,12 +13,16 @@ from galley_watch.links.web_addresses import bare_address
 from galley_watch.values.intake import Reading
 
 _ADDRESS = (
-    "url", "link", "href", "uri", "given_url", "resolved_url", "original_url", "originalurl", "source_url", "sourceurl", "orgurl", "page_url",
-    "pageurl", "article_url", "permalink", "address",
+    "url", "link", "href", "uri", "given_url", "resolved_url", "original_url", "originalurl", "source_url", "sourceurl", "orgurl",
+    "page_url", "pageurl", "article_url", "permalink", "address",
 )  # fmt: skip
 _TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "label", "headline", "description")
 _TAGS = ("tags", "labels", "tag_names", "tagnames", "keywords", "tag")
 _FOLDER = ("folder", "collection", "category", "list")
+# Lists that hold entries; a list of another name inside an entry (pictures, highlights) is part of it.
+_CONTAINERS = frozenset(
+    {"links", "bookmarks", "items", "children", "cards", "tabs", "entries", "results", "articles", "list", "lists", "urls"}
+)
 # An object that wraps the entry: title and tags outside, the address inside.
 _WRAPPED = ("content", "bookmark", "article", "page", "link", "item")
 
@@ -41,13 +45,10 @@ def _entry(node: dict[str, Any]) -> dict[str, Any] | None:
         if inner is None:
             return None
         fields, url = {**inner, **{k: v for k, v in fields.items() if v}}, _address(inner)
-    if any(isinstance(v, list) and any(isinstance(i, dict) and _entry_like(i) for i in v) for k, v in fields.items() if k not in _TAGS):
+    inside = [item for key in _CONTAINERS if isinstance(items := fields.get(key), list) for item in items]
+    if any(isinstance(item, dict) and _address(_lowered(item)) for item in inside):
         return None  # a collection with an address of its own
     return {**fields, "url": url}
-
-
-def _entry_like(node: dict[str, Any]) -> bool:
-    return _address(_lowered(node)) is not None
 
 
 def _children(node: dict[str, Any]) -> list[Any]:
@@ -74,7 +75,8 @@ def _folder_name(node: dict[str, Any]) -> str:
 def _add(gatherer: LinkGatherer, fields: dict[str, Any], folders: tuple[str, ...], line: int | None) -> None:
     url = fields["url"]
     title = next((t for key in _TITLE if (t := text_of(fields.get(key))) and t.strip()), None)
-    tags = [tag for key in _TAGS for tag in tags_of(fields.get(key))]
+    spaced = "extended" in fields  # exports in the manner of del.icio.us separate tags with blanks
+    tags = [part for key in _TAGS for tag in tags_of(fields.get(key)) for part in (tag.split() if spaced else [tag])]
     named = [text_of(f.get("name") or f.get("title")) if isinstance(f := fields.get(key), dict) else text_of(f) for key in _FOLDER]
     stated = next((name for name in named if name), None)
     where = tuple(f for f in folders if f) or ((stated,) if stated else ())

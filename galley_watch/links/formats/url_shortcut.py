@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 
 from galley_watch.links.format import DropFile, UnreadableFileError, register
 from galley_watch.links.gathering import LinkGatherer, is_web_address
 from galley_watch.links.ini import IniEntry, ini_entries
+from galley_watch.links.web_addresses import bare_address
 from galley_watch.values.intake import Reading
 
-_SECTION = re.compile(r"^[^\S\n]*\[internetshortcut(?:\.[aw])?\][^\S\n]*$", re.I | re.M)
+_NAME = "internetshortcut"
 _PINNED_SITE = "{000214a0-0000-0000-c000-000000000046}"  # FMTID_Intshcut; Prop4 is the title, after its VARTYPE (31, a string)
 
 
@@ -24,28 +25,25 @@ def _from_utf7(value: str) -> str:
         return value
 
 
+def _chosen(variants: dict[str, list[IniEntry]]) -> list[IniEntry]:
+    """The ``.W`` entries, in UTF-7, where they hold an address: the plain and ``.A`` ones may have lost letters of it."""
+    wide = [replace(entry, value=_from_utf7(entry.value)) for entry in variants.get(".w", [])]
+    wide = [entry for entry in wide if is_web_address(entry.value)]
+    return wide or variants.get("") or variants.get(".a") or []
+
+
 def _shortcuts(entries: list[IniEntry]) -> list[list[IniEntry]]:
-    """The URL entries of each shortcut: the ``.W`` section, in UTF-7, holds the true address where the plain one lost letters."""
+    """The URL entries of each shortcut; a section that comes again begins a new one."""
     shortcuts: list[dict[str, list[IniEntry]]] = []
-    block = -1
     for entry in entries:
-        if not entry.section.startswith("internetshortcut") or entry.key != "url" or not entry.value:
+        if entry.key != "url" or not entry.value or not entry.section.startswith(_NAME):
             continue
-        variant = entry.section.removeprefix("internetshortcut")
-        if (
-            not shortcuts
-            or (variant == "" and entry.block != block)
-            or (variant != "" and variant in shortcuts[-1] and entry.block != block)
-        ):
+        variant = entry.section.removeprefix(_NAME)
+        known = shortcuts[-1].get(variant) if shortcuts else None
+        if not shortcuts or (known and known[-1].block != entry.block):
             shortcuts.append({})
-        block = entry.block
         shortcuts[-1].setdefault(variant, []).append(entry)
-    chosen: list[list[IniEntry]] = []
-    for shortcut in shortcuts:
-        wide = [IniEntry(e.section, e.block, e.key, _from_utf7(e.value), e.line) for e in shortcut.get(".w", [])]
-        wide = [e for e in wide if is_web_address(e.value)]
-        chosen.append(wide or shortcut.get("") or shortcut.get(".a") or [])
-    return chosen
+    return [_chosen(variants) for variants in shortcuts]
 
 
 @register
@@ -58,16 +56,17 @@ class UrlShortcut:
         return file.nature == "shortcut"
 
     def read(self, file: DropFile) -> Reading:
-        text = file.text
-        entries = ini_entries(text if _SECTION.search(text.replace("\r", "\n")) else f"[InternetShortcut]\n{text}")
-        titles = [
-            e.value.partition(",")[2] for e in entries if e.section == _PINNED_SITE and e.key == "prop4" and e.value.startswith("31,")
-        ]
+        entries = ini_entries(file.text)
+        if not any(entry.section.startswith(_NAME) for entry in entries):
+            entries = [replace(entry, section=_NAME) for entry in entries if not entry.section]
+        properties = [e.value for e in entries if e.section == _PINNED_SITE and e.key == "prop4"]
+        titles = [value.removeprefix("31,") for value in properties if value.startswith("31,")]
         gatherer = LinkGatherer()
         shortcuts = _shortcuts(entries)
         if not any(shortcuts):
             raise UnreadableFileError("The shortcut has no URL, or is not complete yet.")
         for shortcut in shortcuts:
             for entry in shortcut:
-                gatherer.add(_unquoted(entry.value), titles[0] if titles and len(shortcuts) == 1 else None, line=entry.line)
+                url = _unquoted(entry.value)
+                gatherer.add(bare_address(url) or url, titles[0] if titles and len(shortcuts) == 1 else None, line=entry.line)
         return gatherer.reading()
