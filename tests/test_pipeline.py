@@ -1,0 +1,172 @@
+"""The walk: each step's end, and what becomes of everything that a step may raise."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import pytest
+
+from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
+from galley_watch.pipeline import Walk
+from galley_watch.values.job import Claim, Stage, Status
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, RecipeRead, RetryLater, WorkerDied
+from galley_watch.values.page import FetchedPage, Payload
+from galley_watch.values.reading import ReadRecipe
+from galley_watch.values.recipe import Recipe
+from galley_watch.values.staged import StagedRecipe
+from tests.ledger.fake_queue import FakeQueue
+from tests.ledger.kit import SETTINGS, FakeClock, drop, link, page, reading, run, take
+
+Value = TypeVar("Value")
+
+
+@dataclass
+class Parts:
+    """A fetcher, a reader and an inbox in one: each does well, or raises what it is given."""
+
+    fetched: FetchedPage | Exception = field(default_factory=lambda: page("https://soup.example/one"))
+    read_as: ReadRecipe | Exception = field(default_factory=reading)
+    note: str | Exception = "Soup.md"
+    hang: bool = False
+    cancelled: bool = False
+
+    async def fetch(self, url: str) -> FetchedPage:
+        if self.hang:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                self.cancelled = True
+                raise
+        return _given(self.fetched)
+
+    async def read(self, payload: Payload) -> ReadRecipe:
+        return _given(self.read_as)
+
+    async def write_note(self, staged: StagedRecipe) -> str:
+        return _given(self.note)
+
+
+def _given(value: Value | Exception) -> Value:
+    if isinstance(value, Exception):
+        raise value
+    return value
+
+
+def walk_of(queue: FakeQueue, parts: Parts) -> Walk:
+    return Walk(queue, parts, parts, parts, queue.clock, SETTINGS, lambda: 0.5)
+
+
+async def queue_with(stage: Stage) -> tuple[FakeQueue, Claim]:
+    """A queue with one job, claimed at ``stage``."""
+    queue = FakeQueue(FakeClock(), SETTINGS)
+    await queue.put(drop(link("one")))
+    if stage is not Stage.FETCH:
+        await queue.settle(await take(queue, Stage.FETCH), PageKept(page("https://soup.example/one")))
+    if stage is Stage.NOTE:
+        await queue.settle(await take(queue, Stage.EXTRACT), RecipeRead(reading()))
+    return queue, await take(queue, stage)
+
+
+async def outcome_of(stage: Stage, parts: Parts) -> tuple[FakeQueue, Outcome | None]:
+    queue, claim = await queue_with(stage)
+    return queue, await walk_of(queue, parts).take(claim)
+
+
+def test_each_step_hands_on_to_the_next() -> None:
+    async def walk() -> None:
+        queue, claim = await queue_with(Stage.FETCH)
+        walk = walk_of(queue, Parts())
+        assert isinstance(await walk.take(claim), PageKept)
+        assert isinstance(await walk.take(await take(queue, Stage.EXTRACT)), RecipeRead)
+        assert await walk.take(await take(queue, Stage.NOTE)) == NoteWritten("Soup.md")
+        assert queue.rows[1].status is Status.STAGED
+
+    run(walk())
+
+
+@pytest.mark.parametrize(
+    ("raised", "expected"),
+    [
+        (LinkError(ErrorCode.TIMEOUT, "Too slow."), RetryLater),
+        (LinkError(ErrorCode.HTTP_4XX, "Gone."), Failed),
+        (NotNow("The disk is full."), Deferred),
+        (WorkerDiedError("It spun."), WorkerDied),
+    ],
+)
+def test_what_a_step_raises_becomes_an_outcome(raised: Exception, expected: type[Outcome]) -> None:
+    queue, outcome = run(outcome_of(Stage.EXTRACT, Parts(read_as=raised)))
+    assert isinstance(outcome, expected)
+    assert queue.rows[1].held is None
+
+
+def test_a_bug_fails_the_link_and_not_the_agent(caplog: pytest.LogCaptureFixture) -> None:
+    _, outcome = run(outcome_of(Stage.NOTE, Parts(note=ZeroDivisionError("ours"))))
+    assert isinstance(outcome, Failed)
+    assert outcome.code is ErrorCode.INTERNAL
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_the_final_address_means_this_job_too() -> None:
+    _, outcome = run(outcome_of(Stage.FETCH, Parts(fetched=page("https://Soup.example/moved?utm_source=x"))))
+    assert isinstance(outcome, PageKept)
+    assert len(outcome.keys) == 1
+    assert "utm" not in outcome.keys[0]
+
+
+@pytest.mark.parametrize(
+    ("canonical", "counts"), [("https://soup.example/best", True), ("https://other.example/best", False), (None, False)]
+)
+def test_a_canonical_link_counts_within_its_host(canonical: str | None, counts: bool) -> None:
+    read = ReadRecipe(Recipe("Soup", canonical_url=canonical), (), reading().confidence)
+    _, outcome = run(outcome_of(Stage.EXTRACT, Parts(read_as=read)))
+    assert isinstance(outcome, RecipeRead)
+    assert bool(outcome.keys) is counts
+
+
+def test_cancellation_passes_through_and_the_claim_stays() -> None:
+    async def cancel() -> None:
+        queue, claim = await queue_with(Stage.FETCH)
+        parts = Parts(hang=True)
+        task = asyncio.create_task(walk_of(queue, parts).take(claim))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert parts.cancelled
+        assert queue.rows[1].held == claim
+
+    run(cancel())
+
+
+def test_a_lost_lease_stops_the_step_and_settles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("galley_watch.pipeline.RENEW_SECONDS", 0.01)
+
+    async def lose() -> None:
+        queue, claim = await queue_with(Stage.FETCH)
+        parts = Parts(hang=True)
+        await queue.release(claim.worker_id)
+        assert await walk_of(queue, parts).take(claim) is None
+        assert parts.cancelled
+        assert queue.rows[1].status is Status.PENDING
+
+    run(lose())
+
+
+def test_a_ledger_that_cannot_be_written_now_is_waited_for() -> None:
+    async def wait() -> None:
+        queue, claim = await queue_with(Stage.NOTE)
+        real, refusals = queue.settle, [NotNow("The disk with the ledger is full."), NotNow("Still full.")]
+
+        async def settle(claim: Claim, outcome: Outcome) -> bool:
+            if refusals:
+                raise refusals.pop()
+            return await real(claim, outcome)
+
+        queue.settle = settle  # type: ignore[method-assign]  # the fake for a moment refuses, as a full disk does
+        assert await walk_of(queue, Parts()).take(claim) == NoteWritten("Soup.md")
+        assert queue.rows[1].status is Status.STAGED
+
+    run(wait())
