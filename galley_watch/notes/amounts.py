@@ -27,7 +27,7 @@ _FORMATS = tuple(
     )
 )
 _LIST_COMMA = re.compile(r"(?<!\d),|,(?!\d)")
-_RANGE_OR_SUM = re.compile(r"\s*[-–—+~]\s*\d")
+_MIXED_BY_HYPHEN = re.compile(r"(?<=\d)-(?=\d+/\d)")
 
 
 def recipemd_amount(text: str) -> tuple[Fraction, str] | None:
@@ -57,8 +57,10 @@ def split_amount(tree: IngredientTree) -> tuple[str, str] | None:
         return None
     lead, rest = readable_number(plain(tree.text[: tree.lead.end])), tree.text[tree.lead.end :]
     blank, rest = " " if rest[:1].isspace() else "", plain(rest)
-    read = recipemd_amount(lead)
-    if not rest or read is None or read[0] != _exact_quantity(tree):
+    quantity = _exact_quantity(tree)
+    # "1-1/2 cups" is a mixed number in American recipes where the tree says so, and a range for every other reader.
+    lead = next((way for way in (lead, _MIXED_BY_HYPHEN.sub(" ", lead)) if _states(way, quantity)), "")
+    if not rest or not lead:
         return None
     # Without a blank after it the closing asterisk must follow a letter or digit, or it closes nothing.
     if not blank and (not lead[-1].isalnum() or rest[0] in "*_"):
@@ -69,6 +71,11 @@ def split_amount(tree: IngredientTree) -> tuple[str, str] | None:
 def readable_number(text: str) -> str:
     """ "1½" as "1 ½" and "1⁄2" as "1/2": the same words in the spelling that readers know."""
     return re.sub(rf"(?<=\d)(?={_VULGAR})", " ", re.sub(r"(?<=\d)⁄(?=\d)", "/", text))
+
+
+def _states(text: str, quantity: Fraction | None) -> bool:
+    read = recipemd_amount(text)
+    return read is not None and read[0] == quantity
 
 
 def _exact_quantity(tree: IngredientTree) -> Fraction | None:

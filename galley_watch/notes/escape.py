@@ -21,7 +21,8 @@ _ACTIVE = re.compile(
     | (?<=:): | :(?=//)                      # Dataview fields, bare addresses of any scheme
     | (?<==)=                                # highlights
     | ~(?=~) | (?<=~)~                       # strikethrough, fences
-    | (?<=\{{)\{{ | (?<=\()\(                # Logseq macros and block references
+    | (?<=\{{)\{{                            # Logseq macros
+    | (?<=\()\((?=[0-9A-Fa-f-]{{36}}\)\))      # Logseq block references
     | (?<!\w)\#(?!\d+(?:\W|$))(?=\S)         # tags; "#1" is none
     | (?<!\w)\#(?=\#*$)                      # the closing marks of a heading
     | \^(?=\[) | (?<!\S)\^(?=[\w-]+$)        # inline footnotes, block ids

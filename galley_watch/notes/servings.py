@@ -6,7 +6,7 @@ import re
 
 # Stems of "serving", "portion", "person" in many languages; what else a yield counts (rolls, jars) are no servings.
 _SERVING_WORDS = re.compile(
-    r"serv|portion|person|people|part[s]?\b|raci|porci|porzion|porç|pesso|porti|kuvert|annos|adag|порци|персон|人|份|인분|מנות|סועדים|أشخاص|حصص|نفر",
+    r"serv|por[tcsçțz]|pers|pess|people|parts?\b|rac[ij]|kuvert|annos|adag|személy|fő|os[oó]b|порци|персон|人|份|인분|מנות|סועדים|أشخاص|حصص|نفر",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)?")

@@ -48,7 +48,7 @@ PAYLOADS = (
     # Logseq
     "{{query (todo)}}",
     "{{{embed}}}",
-    "((64f0-uuid))",
+    "((64f0a1b2-0000-4000-8000-0123456789ab))",
     "(((a)))",
     # Markdown and HTML
     "<script>alert(1)</script>",
@@ -209,6 +209,7 @@ ORDINARY = (
     "100g (3.5oz)",
     "1/2 cup + 1 tbsp",
     "half & half",
+    "((2 tbsp) butter)",
     "no {braces}",
     "semi; colon",
     "a | b",

@@ -16,7 +16,7 @@ from ruamel.yaml import YAML
 MARKDOWN = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 OUR_COMMENT = "%% Yours to edit: galley-watch never changes anything in this file after it wrote it. %%"
 INVISIBLE = re.compile("[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\u00ad\x00-\x09\x0b-\x1f\x7f-\x9f]")
-ALIVE_IN_RAW_TEXT = ("<%", "[[", "==", "::", "{{", "((", "~~")
+ALIVE_IN_RAW_TEXT = ("<%", "[[", "==", "::", "{{", "~~")
 INERT_BLOCKS = {"paragraph", "heading", "bullet_list", "ordered_list", "list_item", "blockquote"}
 
 
@@ -97,6 +97,7 @@ def check_does_nothing(note: str) -> Parts:
     for alive in ALIVE_IN_RAW_TEXT:
         assert alive not in body, alive
     assert "%%" not in body.replace(OUR_COMMENT, "")
+    assert not re.search(r"\(\([0-9a-f-]{36}", body)
     assert not re.search(r"\s\^[\w-]+$", body, re.MULTILINE)
     assert not re.search(r"(?:^|(?<=\s))#(?![#\s])(?!\d+(\W|$))\S", body, re.MULTILINE)
     assert not INVISIBLE.search(note)
