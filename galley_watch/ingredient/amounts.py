@@ -89,6 +89,10 @@ def _one_container(line: Line, at: int, held: Read, container: tuple[str, int], 
 def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
     """ "2 (14 oz) cans", "2 x 400 g tins", "1 14-ounce can", "2 (6 oz) fillets", "1 (2-inch) piece", "4 1-inch chunks"."""
     here, bracket = count.behind, False
+    sized = words.sizes.skip(line, here)
+    if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
+        size = Phrase(line.raw(here, sized), _span(line, here, sized))
+        count, here = replace(count, sizes=(*count.sizes, size)), sized
     if line.key(here) in _TIMES:
         here += 1
     elif line.key(here) in ("(", "["):
@@ -112,7 +116,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
 
 def _count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
     named = count.measure
-    sizes: tuple[Phrase, ...] = ()
+    sizes = count.sizes
     if line.key(here) in DASHES:
         here += 1
     container = _unit_behind(line, here, words)
@@ -121,7 +125,7 @@ def _count_with_content(line: Line, at: int, count: Read, held: Measure, here: i
         here = container[2]
     span = _span(line, at, here)
     if held.unit and held.unit.dimension is Dimension.LENGTH:
-        sizes = (Phrase(line.text[held.span.start : held.span.end], held.span),)
+        sizes = (*sizes, Phrase(line.text[held.span.start : held.span.end], held.span))
         return ReadAmount(Amount((named,), span), here, sizes)
     return ReadAmount(Amount((named,), span, each=held), here, sizes)
 

@@ -25,7 +25,7 @@ def _doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     name = draft.name
     if name is None:
         found.append((0.4, "no name was found"))
-    elif any(char.isdigit() for char in name.text):
+    elif any(char.isdigit() for char in name.text) and "%" not in name.text:
         found.append((0.7, "a number is left in the name"))
     elif name.text.count(" ") >= _LONG_NAME:
         found.append((0.8, "the name is long"))

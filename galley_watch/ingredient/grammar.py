@@ -78,8 +78,22 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
         return begun > start
     _take(draft, found)
     behind = _upper_end(draft, _behind_amount(line, found.behind, words), words)
+    behind = _more_of_it(draft, behind, words)
     read_rest(draft, behind, line.size, words)
     return True
+
+
+def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
+    """ "1 tsp plus more kosher salt"; and the article of "half a lemon"."""
+    line = draft.line
+    flag = words.flags.find(line, at)
+    if flag and flag[0] == "plus_more" and line.kind(flag[1]) == "word" and not words.purposes.find(line, flag[1]):
+        draft.flag(flag[0])
+        draft.add(draft.comment, at, flag[1])
+        return words.of.skip(line, flag[1])
+    if draft.amounts and draft.amounts[0].parts[0].low < 1 and line.key(at) in words.articles and at + 1 < line.size:
+        return at + 1
+    return at
 
 
 def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
@@ -149,6 +163,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         unit_before = _unit_before(line, here, start, words)
         if found is None or not found.amounts:
             return False
+        _counter_at_end(line, found, words)
         if found.behind < line.size and line.key(found.behind) not in (",", "(", ";", "-", "–", "."):
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
@@ -165,6 +180,17 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         draft.doubts.append("trailing")
         return True
     return False
+
+
+def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
+    """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
+    part = found.amounts[0].parts[0]
+    unit = words.units.find(line, found.behind)
+    if part.unit is None and unit:
+        made = make_unit(line, found.behind, unit[1], unit[0], words)
+        span = Span(part.span.start, made.span.end)
+        found.amounts[0] = Amount((replace(part, unit=made, span=span),), span)
+        found.behind = unit[1]
 
 
 def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
@@ -209,6 +235,8 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     if len(pieces) != 2 or words.counters_after.isdisjoint((pieces[1].lower(), name.text.lower())):
         return
     line = draft.line
+    if words.only_adjectives(pieces[0]):
+        return
     end = name.span.end
     place = next((here for here in range(line.size) if line.ends[here] >= end), 0)
     unit = words.units.find(line, place)

@@ -39,6 +39,8 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _without_number(line, start, here, bound, words)
     low, here = quantity
     high, here = _range_end(line, here, low, words)
+    if line.key(here) == "%":  # "100% maple syrup"
+        return None
     if line.key(here) == "+" and line.glued(here) and not line.glued(here + 1):
         bound, here = bound or "at least", here + 1
     measure = Measure(low, high, None, _span(line, start, here), bound)

@@ -9,6 +9,7 @@ from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 _ORDINAL_ENDS = frozenset(("th", "rd", "nd"))
+_TENS = frozenset(range(20, 100, 10))
 _SLASHES = frozenset("/⁄∕／")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _LONGEST = 12  # digits: anything longer is a barcode
@@ -72,7 +73,7 @@ def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, 
     """The fraction that makes a whole number a mixed one: " 1/2", "½", "-½", " and 1/2"."""
     here = at
     dash = line.key(here) in DASHES
-    if dash and line.glued(here) and line.glued(here + 1):
+    if dash and line.glued(here + 1):
         here += 1
     elif line.key(here) == "&":
         here += 1
@@ -105,6 +106,11 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
     following = words.numbers.get(line.key(here))
     if following is not None and (following < 1 <= value or value < 100 <= following):  # "three quarters", "due cento"
         return value * following, here + 1
+    while following is not None and 1 <= following and (following < 10 and value % 100 in _TENS or following < 100 <= value):
+        value, here = value + following, here + 1  # "twenty two", "hundred and" is not said of food
+        following = words.numbers.get(line.key(here))
+    if value < 1 and words.joins.skip(line, here) > here:  # "half and half" is a cream
+        return None
     if value < 1 and line.key(here) in words.articles:  # "half a cup"
         return value, here + 1
     if value >= 1:

@@ -99,6 +99,8 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if found > here and not _names_one_thing(line, start, here, found, stop, words):
                 return here
             done = preparation_run(line, here, stop, words)
+            while (behind := words.adverbs.skip(line, done)) > done > here:
+                done = behind
             if done > here and (done == stop or line.key(done) in words.links):
                 return here
     return stop

@@ -55,6 +55,11 @@ def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
     return [(word, meaning or word) for word in split(words)]
 
 
+def _filled(table: Language) -> tuple[tuple[str, str], ...]:
+    """How full a spoon is may stand in brackets: "1 (heaping) tablespoon"."""
+    return ("heaped", table.heaped), ("scant", table.scant), ("level", table.level)
+
+
 class Vocabulary:
     """The phrase books of one language."""
 
@@ -79,6 +84,7 @@ class Vocabulary:
             + _plain(table.heaped, "heaped")
             + _plain(table.scant, "scant")
             + _plain(table.level, "level")
+            + [(f"({word})", how) for how, words in _filled(table) for word in split(words)]
         )
         self.between = PhraseBook(_plain(table.between))
         self.each = PhraseBook(_plain(table.each))
@@ -104,4 +110,9 @@ class Vocabulary:
             + _plain(table.plus_more, "plus_more")
         )
         self.counters_after = frozenset(split(table.counters_after))
+        self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
         self.headings = PhraseBook(_plain(table.headings))
+
+    def only_adjectives(self, phrase: str) -> bool:
+        """Is every word of ``phrase`` one that is never a whole name?"""
+        return self._adjectives.issuperset(phrase.lower().split())

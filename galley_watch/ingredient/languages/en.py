@@ -10,7 +10,7 @@ TABLE = Language(
     units={
         "cup": "cup|cups|c|cupful|cupfuls|cp",
         "tablespoon": "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons",
-        "teaspoon": "teaspoon|teaspoons|tsp|tsps|tspn|tspns|ts|t|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
+        "teaspoon": "teaspoon|teaspoons|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
         "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
         "coffee cup": "coffee cup|coffee cups",
         "fluid ounce": "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces",
@@ -105,7 +105,7 @@ TABLE = Language(
     numbers={
         "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten",
         "11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen", "15": "fifteen", "16": "sixteen", "18": "eighteen",
-        "20": "twenty", "24": "twenty-four", "25": "twenty-five", "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty",
+        "17": "seventeen", "19": "nineteen", "70": "seventy", "80": "eighty", "90": "ninety", "1000": "thousand", "0": "zero", "20": "twenty", "24": "twenty-four", "25": "twenty-five", "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty",
         "100": "hundred", "1/2": "half|halves", "1/3": "third|thirds", "1/4": "quarter|quarters|fourth|fourths", "1/8": "eighth|eighths",
     },
     articles="a|an",
@@ -170,9 +170,9 @@ TABLE = Language(
     ),
     optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
     divided="divided|in all|separated into two",
-    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit|plus",
+    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit",
     comments=(
-        "such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including"
+        "plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including"
         "|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or other|or any|or your|or equivalent|your favorite|your favourite"
         "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
     ),
