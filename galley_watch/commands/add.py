@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
-    files = [name for name in arguments.links if _is_file(name)]
+    files = [_regular(name) for name in arguments.links if _is_file(name)]
     urls = [_url(name) for name in arguments.links if name not in files]
     prepare_folders(settings)
     answer = give_order(settings, {"order": "add", "urls": urls, "files": [str(Path(name).absolute()) for name in files]})
@@ -50,6 +50,15 @@ def _is_file(name: str) -> bool:
         return os.path.lexists(name)
     except ValueError:
         return False
+
+
+def _regular(name: str) -> str:
+    """A running agent must not be made to wait at a pipe or a device. Raises ``AgentError``."""
+    if Path(name).is_dir():
+        raise AgentError("no_file", f"{name} is a folder.", "Name the files in it.")
+    if not Path(name).is_file():
+        raise AgentError("no_file", f"{name} is no file that can be read.", "Check where it leads.")
+    return name
 
 
 def _url(word: str) -> str:

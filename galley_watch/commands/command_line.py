@@ -64,6 +64,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _check_standing() -> None:
+    """Relative names mean nothing where the folder that the command was started in is gone."""
+    try:
+        os.getcwd()
+    except OSError:
+        raise AgentError("no_folder", "The folder that this command was started in is gone.", "Change into another one.") from None
+
+
 def _discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -91,6 +99,7 @@ def build_parser(command: str | None) -> argparse.ArgumentParser:
 
 
 def _run(words: list[str]) -> int:
+    _check_standing()
     command = next((word for word in words if not word.startswith("-")), None)
     try:
         arguments = build_parser(command if command in COMMANDS else None).parse_args(words)

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    file = new_config_file(Path(arguments.config) if arguments.config else None, os.environ).absolute()
+    file = new_config_file(None if arguments.config is None else Path(arguments.config), os.environ).absolute()
     if os.path.lexists(file) and not arguments.force:
         sentence = f"There is a configuration already: {file}."
         raise AgentError("config_exists", sentence, "Edit it, or use --force to change its folders.", exit_status=2)

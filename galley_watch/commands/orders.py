@@ -9,6 +9,7 @@ from typing import Any
 from galley_watch import requests
 from galley_watch.agent.orders import perform
 from galley_watch.clock import SystemClock
+from galley_watch.commands.setup import start_log
 from galley_watch.db import open_database
 from galley_watch.errors import AgentError
 from galley_watch.queue import Queue
@@ -22,6 +23,7 @@ _WAITS_SECONDS = (2.0, 8.0, 20.0)
 
 def give_order(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
     """The answer to an order (shapes: ``agent.orders``). Raises ``AgentError``, also for an order that was refused."""
+    start_log()
     answer = _given(settings, order)
     if "error" in answer:
         raise AgentError(answer["error"]["code"], answer["error"]["sentence"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 import unicodedata
 from typing import Any
@@ -36,7 +37,10 @@ def say(message: str) -> None:
 
 
 def make_streams_safe() -> None:
-    """Letters that the terminal's encoding lacks are escaped instead of ending the command."""
+    """Letters that the terminal's encoding lacks are escaped instead of ending the command; a stream that was closed is empty."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123 - a device, open while the process lives
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

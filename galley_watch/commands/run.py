@@ -31,14 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     made = prepare_folders(settings)
-    where = where_things_are(settings)
+    where = [*where_things_are(settings), *(f"Made              {printable(str(folder))}" for folder in made)]
     if on_a_terminal():
         line = LiveLine(sys.stderr)
         start_log(LiveHandler(line))
         for text in where:
             line.above(text)
-        for folder in made:
-            line.above(f"Made {printable(str(folder))}")
         try:
             summary = asyncio.run(Agent(settings, line).run(arguments.once))
         finally:

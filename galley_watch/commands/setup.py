@@ -15,7 +15,7 @@ from galley_watch.values.settings import Settings
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
     """Raises ``AgentError`` with exit status 2."""
-    return load_settings(Path(arguments.config) if arguments.config else None, os.environ)
+    return load_settings(None if arguments.config is None else Path(arguments.config), os.environ)
 
 
 class SafeFormatter(logging.Formatter):

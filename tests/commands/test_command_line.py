@@ -56,6 +56,10 @@ def test_words_from_outside_cannot_command_the_terminal(command: Command) -> Non
         assert "\u202e" not in said.err + said.out
 
 
+def test_an_empty_name_is_no_configuration(command: Command) -> None:
+    assert command("status", "--config", "").status == 2
+
+
 @pytest.mark.parametrize("name", ["status", "list", "run", "retry", "add", "init"])
 def test_a_wrong_configuration_stops_every_command_that_reads_it(command: Command, tmp_path: Path, name: str) -> None:
     config = tmp_path / "config.toml"
@@ -115,3 +119,34 @@ def test_help_and_small_commands_load_nothing_heavy() -> None:
         code = f"import sys; from galley_watch.commands import main; main({words!r}); print(sorted({heavy!r} & set(sys.modules)))"
         run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True)
         assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_folder_that_is_gone_is_said_in_words(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    run = subprocess.run(
+        ["/bin/sh", "-c", f'rmdir "{gone}"; exec "$@"', "sh", sys.executable, "-P", "-m", "galley_watch", "status", "--config", "x.toml"],
+        cwd=gone,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert run.returncode == 1, run.stderr
+    assert "is gone" in run.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_streams_that_are_closed_stop_nothing(closed: str) -> None:
+    for words in ("ingredients --lang en", "status", "links missing.txt"):
+        run = subprocess.run(
+            ["/bin/sh", "-c", f'"{sys.executable}" -m galley_watch {words} {closed}'],
+            input="1 egg\n",
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+        assert run.returncode == (1 if "missing" in words else 0)
+        assert "Traceback" not in run.stderr

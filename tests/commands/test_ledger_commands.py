@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sqlite3
 import threading
@@ -195,6 +196,14 @@ def test_a_ledger_that_is_damaged_is_said_so(command: Command, config: Path) -> 
 
 def test_an_unreadable_file_adds_nothing(command: Command, config: Path, tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
-    said = command("add", "--config", config, tmp_path / "folder.txt")
-    assert said.status == 1
-    assert "folder.txt" in said.err
+    (tmp_path / "nowhere.txt").symlink_to(tmp_path / "missing")
+    os.mkfifo(tmp_path / "pipe.txt")
+    for name, words in (
+        ("folder.txt", "is a folder"),
+        ("nowhere.txt", "no file that can be read"),
+        ("pipe.txt", "no file that can be read"),
+    ):
+        said = command("add", "--config", config, URL, tmp_path / name)
+        assert said.status == 1
+        assert words in said.err
+    assert command("list", "--json", "--config", config).lines == []
