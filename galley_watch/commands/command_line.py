@@ -8,6 +8,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from galley_watch import __version__
@@ -67,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _check_standing() -> None:
     """Relative names mean nothing where the folder that the command was started in is gone."""
     try:
-        os.getcwd()
+        Path.cwd()
     except OSError:
         raise AgentError("no_folder", "The folder that this command was started in is gone.", "Change into another one.") from None
 
