@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch import ledger_read
+from galley_watch.commands.identify import host_named
 from galley_watch.commands.output import print_json, print_line, printable
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
@@ -31,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     file = _drop_path(settings, arguments.file) if arguments.file else None
-    host = arguments.host.lower() if arguments.host else None
+    host = host_named(arguments.host)
     try:
         with reading(settings.state_folder) as connection:
             for job in ledger_read.jobs(connection, status=arguments.status, host=host, file=file):

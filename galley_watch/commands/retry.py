@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 
-from galley_watch.commands.identify import job_numbers
+from galley_watch.commands.identify import host_named, job_numbers
 from galley_watch.commands.orders import give_order
 from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.commands.setup import settings_of
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise AgentError("wrong_usage", "Nothing says which links to try again.", advice, exit_status=2)
     settings = settings_of(arguments)
     ids = job_numbers(settings, arguments.ids)
-    order = {"order": "retry", "ids": ids, "failed": arguments.failed, "host": arguments.host, "code": arguments.code}
+    order = {"order": "retry", "ids": ids, "failed": arguments.failed, "host": host_named(arguments.host), "code": arguments.code}
     job_ids = give_order(settings, order)["job_ids"]
     if arguments.json:
         print_json({"job_ids": job_ids})

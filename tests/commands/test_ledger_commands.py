@@ -81,6 +81,13 @@ def test_before_there_is_any_ledger(command: Command, config: Path) -> None:
     assert not (config.parent / "state").exists()
 
 
+def test_every_part_of_an_answer_is_explained(command: Command, config: Path) -> None:
+    explained = (Path(__file__).parents[2] / "docs/commands.md").read_text("utf-8")
+    added = command("add", "--json", "--config", config, URL).only
+    for answer in (added, command("status", "--json", "--config", config).only, command("list", "--json", "--config", config).only):
+        assert [key for key in answer if f'"{key}"' not in explained] == []
+
+
 @pytest.mark.parametrize("running", [False, True])
 def test_links_and_files_added_by_hand(command: Command, config: Path, tmp_path: Path, running: bool) -> None:
     links = tmp_path / "links.txt"
@@ -157,7 +164,7 @@ def test_the_list_is_narrowed(command: Command, config: Path) -> None:
     ids = command("add", "--json", "--config", config, URL, "https://example.net/b").only["job_ids"]
     fail(config, ids[0])
     assert [job["id"] for job in command("list", "--json", "--config", config, "--status", "failed").lines] == ids[:1]
-    assert [job["id"] for job in command("list", "--json", "--config", config, "--host", "Example.NET").lines] == ids[1:]
+    assert [job["id"] for job in command("list", "--json", "--config", config, "--host", "Example.NET:443").lines] == ids[1:]
     assert command("list", "--json", "--config", config, "--file", "nowhere.txt").lines == []
 
 
