@@ -55,7 +55,12 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
         return _length(line, at, read, words)
     if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
         return package
-    if unit.name in EXACT and (container := words.units.find(line, read.behind)) and container[0] in CONTAINERS and container[1] < line.size:
+    if (
+        unit.name in EXACT
+        and (container := words.units.find(line, read.behind))
+        and container[0] in CONTAINERS
+        and container[1] < line.size
+    ):
         return _one_container(line, at, read, container, words)
     return _sum(line, at, read, words)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from galley_watch.ingredient.spans import gaps
 from galley_watch.ingredient.tokens import Line
 from galley_watch.values.ingredient import Alternative, Amount, IngredientTree, LineKind, Phrase, Span
 
+_ABBREVIATION = re.compile(r"\.[^\W\d]\.$")  # "q.b." keeps its full stop
 _EDGES = " \t\r\n\u00a0,;:.-–—*/|&+()[]{}"
 
 
@@ -33,7 +35,7 @@ class Draft:
         text, first, last = self.line.text, self.line.starts[start], self.line.ends[stop - 1]
         while first < last and text[first] in _EDGES:
             first += 1
-        while last > first and text[last - 1] in _EDGES:
+        while last > first and text[last - 1] in _EDGES and not _ABBREVIATION.search(text, first, last):
             last -= 1
         return Phrase(text[first:last], Span(first, last)) if first < last else None
 

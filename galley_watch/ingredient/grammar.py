@@ -17,11 +17,15 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
 
 _BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
+_LONGEST = 1000  # characters; it also bounds what a hostile line can cost
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
 
 
 def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     """The tree of ``text``, read with the words of ``language``."""
+    if len(text) > _LONGEST:
+        whole = Phrase(text, Span(0, len(text)))
+        return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)
     draft = Draft(line)
     start = _skip_bullets(line)
@@ -258,7 +262,12 @@ def _lead(draft: Draft, kind: LineKind) -> Span | None:
     amount, text = draft.amounts[0], draft.line.text
     first = amount.parts[0]
     before = text[: amount.span.start].strip().strip("".join(_BULLETS))
-    if before or len(amount.parts) > 1 or first.high is not None or not draft.line.kind(_token_at(draft.line, amount.span.start)) in NUMERIC:
+    if (
+        before
+        or len(amount.parts) > 1
+        or first.high is not None
+        or not draft.line.kind(_token_at(draft.line, amount.span.start)) in NUMERIC
+    ):
         return None
     return amount.span
 

@@ -23,6 +23,8 @@ def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
     if words.headings.find(line, start) and word_count <= _HEADING_WORDS and "," not in text:
         return LineKind.HEADING
     ends_sentence = text.endswith((".", "!", "?"))
+    if any(words.flags.find(line, here) for here in range(start, line.size)):
+        return LineKind.INGREDIENT
     if ends_sentence and word_count >= _SENTENCE_WORDS and (word_count >= _PROSE_WORDS or "," not in text):
         return LineKind.PROSE
     if word_count > 2 * _PROSE_WORDS:

@@ -13,6 +13,7 @@ from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, Sys
 
 _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
+_FILLINGS = frozenset(("heaped", "scant", "level"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _between(line, start, behind, words)
     while found := words.bounds.find(line, here):
         bound, here = found
+    if words.unstated.find(line, here):
+        return _without_number(line, start, here, bound, words)
     if line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
         spoken = number(line, here + 1, words)
         here += 1 if spoken and line.kind(here + 1) == "word" else 0
@@ -100,6 +103,9 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             behind = _repeated_range(line, unit[1], measure, unit[0], words)
             measure = behind[0] if behind else measure
             end = behind[1] if behind else unit[1]
+            how = words.bounds.find(line, end) if words.decimal_comma else None
+            if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
+                bound, end = bound or how[0], how[1]
             found = make_unit(line, here, unit[1], unit[0], words)
             done = replace(measure, unit=found, bound=bound, span=_span(line, start, end))
             return Read(done, end, tuple(sizes))

@@ -64,7 +64,13 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
     """ "1/2" or "1⁄2"."""
     if line.kind(at) == "number" and line.key(at + 1) in _SLASHES and line.kind(at + 2) == "number":
         above, below = line.keys[at], line.keys[at + 2]
-        if above.isdecimal() and below.isdecimal() and len(above) <= _LONGEST and len(below) <= 3 and 0 < int(below) <= _LARGEST_DENOMINATOR:
+        if (
+            above.isdecimal()
+            and below.isdecimal()
+            and len(above) <= _LONGEST
+            and len(below) <= 3
+            and 0 < int(below) <= _LARGEST_DENOMINATOR
+        ):
             return Fraction(int(above), int(below)), at + 3
     return None
 

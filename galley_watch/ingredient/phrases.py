@@ -95,6 +95,8 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if _opens_phrase(line, here, stop, words) and (here > start or words.flags.find(line, here)):
             return here
         if here > start:
+            if words.sizes.skip(line, here) == stop:
+                return here
             found = words.alternatives.skip(line, here)
             if found > here and not _names_one_thing(line, start, here, found, stop, words):
                 return here
@@ -151,6 +153,10 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
+    behind = words.sizes.skip(line, start)
+    if behind == stop and behind > start:
+        draft.add(draft.size, start, stop)
+        return stop
     behind = words.alternatives.skip(line, start)
     if start < behind < stop and words.comments.skip(line, start) == start:
         return _read_alternative(draft, start, behind, stop, words)

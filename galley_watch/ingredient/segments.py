@@ -107,7 +107,15 @@ def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
     for here in range(segment.start, segment.stop):
         if line.kinds[here] != "word":
             return True
-        for book in (words.preparations, words.adverbs, words.flags, words.purposes, words.comments, words.preparation_openers, words.parts_of):
+        for book in (
+            words.preparations,
+            words.adverbs,
+            words.flags,
+            words.purposes,
+            words.comments,
+            words.preparation_openers,
+            words.parts_of,
+        ):
             if book.skip(line, here) > here:
                 return True
         if line.keys[here].endswith(words.endings or ("\0",)):

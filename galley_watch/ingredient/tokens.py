@@ -43,10 +43,18 @@ class Line:
         for match in _TOKEN.finditer(text):
             kind = match.lastgroup or "mark"
             token, start, end = match.group(), match.start(), match.end()
-            if token == "." and self.kinds and self.kinds[-1] == "word" and self.ends[-1] == start and end - self.starts[-1] <= _ABBREVIATION:
+            if (
+                token == "."
+                and self.kinds
+                and self.kinds[-1] == "word"
+                and self.ends[-1] == start
+                and end - self.starts[-1] <= _ABBREVIATION
+            ):
                 self.ends[-1] = end
                 continue
-            if kind == "word":
+            if token == "’":
+                token = "'"
+            elif kind == "word":
                 token = token.lower() if token.isascii() else unicodedata.normalize("NFC", token.lower()).replace("’", "'")
             self.kinds.append(kind)
             self.keys.append(token)

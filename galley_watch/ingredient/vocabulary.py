@@ -26,7 +26,10 @@ class PhraseBook(Generic[Meaning]):
     def __init__(self, entries: Iterable[tuple[str, Meaning]]) -> None:
         self._by_first: dict[str, list[tuple[list[str], Meaning]]] = {}
         for phrase, meaning in entries:
+            # An elided article is one only before a letter ("d'huile"), so give it one.
             keys = Line(phrase).keys
+            if phrase.endswith("'") and (elided := Line(phrase + "x").keys)[-1] == "x":
+                keys = elided[:-1]
             self._by_first.setdefault(keys[0], []).append((keys, meaning))
         for same_start in self._by_first.values():
             same_start.sort(key=lambda entry: -len(entry[0]))

@@ -1,0 +1,203 @@
+"""The tree of a line: what each node says and where it stands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from galley_watch.ingredient import parse_line, summary
+from galley_watch.values.ingredient import Dimension, IngredientTree, LineKind, Span, System
+
+
+def english(text: str) -> IngredientTree:
+    return parse_line(text, "en")
+
+
+def said(tree: IngredientTree, span: Span | None) -> str | None:
+    return None if span is None else tree.text[span.start : span.end]
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("1 1/2 cups milk", Fraction(3, 2), None),
+        ("1-½ cups milk", Fraction(3, 2), None),
+        ("1½ cups milk", Fraction(3, 2), None),
+        ("1⁄3 cup milk", Fraction(1, 3), None),
+        ("¹⁄₃ cup milk", Fraction(1, 3), None),
+        ("2 and 1/4 cups milk", Fraction(9, 4), None),
+        ("0.333 cups milk", Fraction(333, 1000), None),
+        (".5 cup milk", Fraction(1, 2), None),
+        ("1,500 grams milk", Fraction(1500), None),
+        ("1,500.50 grams milk", Fraction(3001, 2), None),
+        ("half a cup of milk", Fraction(1, 2), None),
+        ("one and a half cups milk", Fraction(3, 2), None),
+        ("three-quarters cup milk", Fraction(3, 4), None),
+        ("twenty two cups milk", Fraction(22), None),
+        ("½ – 1 cup milk", Fraction(1, 2), Fraction(1)),
+        ("1 to 1-1/2 cups milk", Fraction(1), Fraction(3, 2)),
+        ("3 or 4 cups milk", Fraction(3), Fraction(4)),
+        ("between 1 and 2 cups milk", Fraction(1), Fraction(2)),
+        ("250/300 g milk", Fraction(250), Fraction(300)),
+        ("1 cup to 2 cups milk", Fraction(1), Fraction(2)),
+    ],
+)
+def test_quantities_are_exact(text: str, low: Fraction, high: Fraction | None) -> None:
+    measure = english(text).amounts[0].parts[0]
+    assert (measure.low, measure.high) == (low, high)
+    assert summary(english(text))["name"] == "milk"
+
+
+def test_the_decimal_sign_follows_the_language() -> None:
+    assert parse_line("1.500 g Mehl", "de").amounts[0].parts[0].low == 1500
+    assert parse_line("1,500 g flour", "en").amounts[0].parts[0].low == 1500
+    assert parse_line("1,5 l Milch", "de-AT").amounts[0].parts[0].low == Fraction(3, 2)
+
+
+def test_units_know_dimension_and_system_and_admit_what_they_do_not() -> None:
+    gram, cup = english("3 g salt").amounts[0].parts[0].unit, english("1 cup salt").amounts[0].parts[0].unit
+    assert gram
+    assert (gram.name, gram.dimension, gram.system) == ("gram", Dimension.MASS, System.METRIC)
+    assert cup
+    assert (cup.dimension, cup.system) == (Dimension.VOLUME, System.UNKNOWN)
+
+
+def test_capital_t_is_a_tablespoon() -> None:
+    assert [summary(english(f"1 {unit} sugar"))["unit"] for unit in ("T", "T.", "t", "t.")] == ["tablespoon"] * 2 + ["teaspoon"] * 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 (14 oz) cans tomatoes",
+        "2 14-ounce cans tomatoes",
+        "2 cans (14 oz each) tomatoes",
+        "2 x 14 oz cans tomatoes",
+        "two 14 oz. cans tomatoes",
+    ],
+)
+def test_packages_hold_their_count_and_what_each_holds(text: str) -> None:
+    tree = english(text)
+    amount = tree.amounts[0]
+    assert amount.each
+    assert amount.each.unit
+    assert amount.parts[0].unit
+    assert (amount.parts[0].low, amount.parts[0].unit.name, amount.each.low, amount.each.unit.name) == (2, "can", 14, "ounce")
+    assert tree.name
+    assert tree.name.text == "tomatoes"
+
+
+def test_a_tin_nobody_counted_is_still_a_package() -> None:
+    amount = english("400g tin chickpeas").amounts[0]
+    assert (amount.parts[0].bound, amount.each and amount.each.low) == ("unstated", 400)
+
+
+def test_sums_keep_their_parts() -> None:
+    for text in ("1 cup plus 2 tbsp flour", "1 cup + 2 tbsp flour", "1 cup, plus 2 tbsp flour"):
+        assert [(part.low, part.unit and part.unit.name) for part in english(text).amounts[0].parts] == [(1, "cup"), (2, "tablespoon")]
+    assert len(english("1 lb 4 oz beef").amounts[0].parts) == 2
+
+
+def test_equivalents_follow_the_primary_amount() -> None:
+    for text in ("1 cup (240 ml) milk", "1 cup/240 ml milk", "1 cup or 240 ml milk", "1 cup milk (240 ml)", "1 cup milk 240 ml"):
+        tree = english(text)
+        assert [said(tree, amount.parts[0].span) for amount in tree.amounts] == ["1 cup", "240 ml"], text
+        assert tree.name
+        assert tree.name.text == "milk"
+
+
+def test_alternatives_have_amounts_of_their_own() -> None:
+    tree = english("1 cup butter, or 2 tbsp olive oil")
+    assert tree.name
+    assert tree.name.text == "butter"
+    other = tree.alternatives[0]
+    assert other.name
+    assert (other.name.text, said(tree, other.amounts[0].span)) == ("olive oil", "2 tbsp")
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("about 2 cups milk", "about"),
+        ("at least 2 cups milk", "at least"),
+        ("2+ cups milk", "at least"),
+        ("up to 2 cups milk", "at most"),
+        ("2 scant cups milk", "scant"),
+        ("2 (heaping) cups milk", "heaped"),
+        ("a few cups milk", "unstated"),
+    ],
+)
+def test_bounds_are_kept(text: str, bound: str) -> None:
+    assert english(text).amounts[0].parts[0].bound == bound
+
+
+@pytest.mark.parametrize(
+    ("text", "flag"),
+    [
+        ("salt, to taste", "to_taste"),
+        ("1 tsp vanilla (optional)", "optional"),
+        ("1 cup water, divided", "divided"),
+        ("2 tbsp oil, plus more for the pan", "plus_more"),
+        ("1 tsp plus more kosher salt", "plus_more"),
+    ],
+)
+def test_flags(text: str, flag: str) -> None:
+    assert english(text).flags == (flag,)
+
+
+def test_dimensions_are_no_amount() -> None:
+    tree = english("1-inch piece ginger, peeled")
+    assert [size.text for size in tree.size] == ["1-inch"]
+    assert (summary(tree)["unit"], summary(tree)["name"]) == ("piece", "ginger")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("For the sauce:", LineKind.HEADING),
+        ("For the filling", LineKind.HEADING),
+        ("Mix everything in a bowl, add the wet parts and stir for as long as it takes to combine.", LineKind.PROSE),
+        ("***", LineKind.JUNK),
+        ("https://kitchen.example/tart", LineKind.JUNK),
+        ("", LineKind.JUNK),
+        ("salt", LineKind.INGREDIENT),
+    ],
+)
+def test_lines_that_are_no_ingredient_say_so(text: str, kind: LineKind) -> None:
+    assert english(text).kind is kind
+
+
+@pytest.mark.parametrize(
+    ("text", "lead"),
+    [
+        ("2 tbsp butter", "2 tbsp"),
+        ("1½ cups (240 ml) milk", "1½ cups"),
+        ("2 (14 oz) cans beans", "2 (14 oz) cans"),
+        ("3 eggs", "3"),
+        ("2 garlic cloves", "2"),
+        ("1-2 cups milk", None),
+        ("1 cup plus 2 tbsp flour", None),
+        ("about 2 cups milk", None),
+        ("a pinch of salt", None),
+        ("butter 200 g", None),
+    ],
+)
+def test_lead_is_what_recipemd_readers_can_scale(text: str, lead: str | None) -> None:
+    tree = english(text)
+    assert said(tree, tree.lead) == lead
+
+
+def test_doubts_lower_confidence_in_words() -> None:
+    assert english("2 cups flour").confidence == 1.0
+    doubtful = english("butter 200 g")
+    assert doubtful.confidence < 1
+    assert doubtful.reasons == ("the amount stands behind the name",)
+
+
+def test_language_tags_and_guesses() -> None:
+    assert parse_line("200 g Mehl", "de-CH").language == "de"
+    assert parse_line("2 ss sukker", "nb-NO").language == "no"
+    assert parse_line("2 EL Zucker, gehackt", "tlh").language == "de"
+    assert parse_line("2 cuillères à soupe de sucre").language == "fr"
+    assert parse_line("???").language == "en"
