@@ -260,6 +260,17 @@ def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path) -> None:
         prepare_folders(at(tmp_path, "drop"))
 
 
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may look everywhere")
+def test_a_folder_that_may_not_be_looked_at_is_named(tmp_path: Path) -> None:
+    (tmp_path / "closed/review").mkdir(parents=True)
+    (tmp_path / "closed").chmod(0)
+    try:
+        with pytest.raises(AgentError, match=r"review_folder.*may not"):
+            prepare_folders(at(tmp_path, "drop", review="closed/review"))
+    finally:
+        (tmp_path / "closed").chmod(0o700)
+
+
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc, where even root makes no folder")
 def test_a_disk_that_takes_nothing_is_named(tmp_path: Path) -> None:
     with pytest.raises(AgentError, match="review_folder") as caught:

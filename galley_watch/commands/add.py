@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import stat
 from pathlib import Path
 
 from galley_watch.commands.orders import give_order
@@ -54,9 +55,13 @@ def _is_file(name: str) -> bool:
 
 def _regular(name: str) -> str:
     """A running agent must not be made to wait at a pipe or a device. Raises ``AgentError``."""
-    if Path(name).is_dir():
+    try:
+        mode = Path(name).stat().st_mode
+    except OSError:
+        mode = 0
+    if stat.S_ISDIR(mode):
         raise AgentError("no_file", f"{name} is a folder.", "Name the files in it.")
-    if not Path(name).is_file():
+    if not stat.S_ISREG(mode):
         raise AgentError("no_file", f"{name} is no file that can be read.", "Check where it leads.")
     return name
 

@@ -49,7 +49,7 @@ def _relative(name: str, root: str | None) -> str:
 
 def _reading(name: str, relative: str) -> Reading:
     skipped = skip_reason(relative)
-    if skipped and Path(name).exists():
+    if skipped and os.path.lexists(name):
         return Reading(FileKind.IGNORE, reason=skipped)
     try:
         return read_drop_file(relative, read_named_file(name))

@@ -103,9 +103,9 @@ def _name(part: str, fold: bool) -> str:
 
 
 def _make(name: str, folder: Path, private: bool) -> bool:
-    if folder.is_dir():
-        return False
     try:
+        if folder.is_dir():
+            return False
         folder.mkdir(parents=True, mode=0o700 if private else 0o777)
     except FileExistsError:
         raise _unusable(name, folder, "a file is in the way") from None
