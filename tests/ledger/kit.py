@@ -21,6 +21,8 @@ from galley_watch.values.settings import FetchSettings
 
 Result = TypeVar("Result")
 
+MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
+
 START_MS = 1_700_000_000_000
 SETTINGS = FetchSettings(per_host_seconds=0.5, retry_seconds=30.0)
 

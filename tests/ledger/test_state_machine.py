@@ -26,7 +26,7 @@ from galley_watch.values.outcome import (
     RetryLater,
     WorkerDied,
 )
-from tests.ledger.kit import SETTINGS, FakeClock, drop, link, page, reading, run, saved_page, text
+from tests.ledger.kit import MEMORY, SETTINGS, FakeClock, drop, link, page, reading, run, saved_page, text
 
 NAMES = st.sampled_from(["a", "b", "c", "d"])
 HOSTS = st.sampled_from(["one.example", "two.example"])
@@ -42,7 +42,7 @@ ALLOWED = """
 class Ledger(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp())
+        self.folder = Path(tempfile.mkdtemp(dir=MEMORY))
         self.clock = FakeClock()
         self.keys: set[str] = set()
         self.claims: list[Claim] = []
@@ -50,7 +50,11 @@ class Ledger(RuleBasedStateMachine):
         self.notes: list[str] = []
         self.contents = 0
 
-    @initialize()
+    @initialize(jobs=st.lists(JOBS, min_size=2, max_size=4))
+    def begin(self, jobs: list[NewJob]) -> None:
+        self.start()
+        self.drop(jobs, b"first", same=False)
+
     def start(self) -> None:
         self.database: Database = open_database(self.folder, self.clock)
         self.queue = Queue(self.database, self.clock, SETTINGS, lambda: 0.5)
@@ -63,7 +67,10 @@ class Ledger(RuleBasedStateMachine):
         shutil.rmtree(self.folder)
 
     @rule(jobs=st.lists(JOBS, max_size=4), path=st.sampled_from([b"one", b"two", None]), same=st.booleans())
-    def drop(self, jobs: list[NewJob], path: bytes | None, same: bool) -> None:
+    def drop_file(self, jobs: list[NewJob], path: bytes | None, same: bool) -> None:
+        self.drop(jobs, path, same=same)
+
+    def drop(self, jobs: list[NewJob], path: bytes | None, *, same: bool) -> None:
         self.contents += not same
         result = run(self.queue.put(drop(*jobs, path=path, content=str(self.contents).encode())))
         new = {job.key for job in jobs} - self.keys
@@ -71,18 +78,21 @@ class Ledger(RuleBasedStateMachine):
         assert result.taken + result.known == len(jobs)
         self.keys |= new
 
-    @rule(stage=st.sampled_from(sorted(Stage)), limit=st.integers(1, 3))
-    def claim(self, stage: Stage, limit: int) -> None:
-        taken = run(self.queue.claim(stage, f"worker-{len(self.claims)}", limit))
+    @rule(data=st.data(), limit=st.integers(1, 3))
+    def claim(self, data: st.DataObject, limit: int) -> None:
+        self.clock.pass_seconds(1)
+        waiting = self.reader.execute("SELECT DISTINCT stage FROM ingestion_queue WHERE status = 'pending' ORDER BY 1").fetchall()
+        stage = Stage(data.draw(st.sampled_from([row[0] for row in waiting] or ["fetch"])))
+        taken = run(self.queue.claim(stage, "worker", limit))
         held = {row[0] for row in self.reader.execute("SELECT id FROM ingestion_queue WHERE status = 'processing'")}
         assert {claim.job_id for claim in taken} <= held
         assert all((claim.job_id, claim.attempt) not in {(old.job_id, old.attempt) for old in self.claims} for claim in taken)
         self.claims += taken
 
     @precondition(lambda self: self.claims)
-    @rule(data=st.data(), same_page=st.booleans())
-    def succeed(self, data: st.DataObject, same_page: bool) -> None:
-        claim = data.draw(st.sampled_from(self.claims))
+    @rule(data=st.data(), back=st.integers(1, 5), same_page=st.booleans())
+    def succeed(self, data: st.DataObject, back: int, same_page: bool) -> None:
+        claim = self.claims[-min(back, len(self.claims))]
         keys = (data.draw(st.sampled_from(sorted(self.keys))),) if same_page else ()
         outcomes: dict[Stage, Outcome] = {
             Stage.FETCH: PageKept(page(claim.url), keys),
@@ -93,9 +103,9 @@ class Ledger(RuleBasedStateMachine):
             self.notes.append(claim.galley_id)
 
     @precondition(lambda self: self.claims)
-    @rule(data=st.data(), failure=FAILURES)
-    def not_succeed(self, data: st.DataObject, failure: str) -> None:
-        claim, later = data.draw(st.sampled_from(self.claims)), self.clock.now_ms() + 10_000
+    @rule(back=st.integers(1, 5), failure=FAILURES)
+    def not_succeed(self, back: int, failure: str) -> None:
+        claim, later = self.claims[-min(back, len(self.claims))], self.clock.now_ms() + 10_000
         outcomes: dict[str, Outcome] = {
             "retry": RetryLater(ErrorCode.TIMEOUT, "Too slow.", later),
             "defer": Deferred("The disk is full.", later),
@@ -185,5 +195,5 @@ class Ledger(RuleBasedStateMachine):
 
 TestLedger = Ledger.TestCase
 TestLedger.settings = settings(
-    max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    max_examples=60, stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
