@@ -23,5 +23,5 @@ def parse_line(text: str, language: str | None = None) -> IngredientTree:
 
 
 def guess_language(lines: Sequence[str]) -> str:
-    """The ISO 639-1 code of the language that a recipe's lines are most likely in, one of those with a table; English where nothing tells."""
+    """The ISO 639-1 code of the language that a recipe's lines are most likely in; English where nothing tells."""
     return guess(lines)

@@ -26,7 +26,7 @@ class Draft:
     comment: list[Phrase] = field(default_factory=list)
     size: list[Phrase] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
-    doubts: list[str] = field(default_factory=list)
+    trailing: bool = False  # the amount stood behind the name
 
     def phrase(self, start: int, stop: int) -> Phrase | None:
         """The tokens from ``start`` up to ``stop`` without punctuation at their ends; None where nothing is left."""
@@ -52,7 +52,8 @@ class Draft:
     def finished(self, kind: LineKind, language: str, lead: Span | None, confidence: float, reasons: tuple[str, ...]) -> IngredientTree:
         """The frozen tree; whatever nobody claimed becomes glue."""
         phrases = [*self.preparation, *self.purpose, *self.comment, *self.size, *([self.name] if self.name else [])]
-        spans = [phrase.span for phrase in phrases] + [node.span for node in (*self.amounts, *self.alternatives)]
+        spans = [phrase.span for phrase in phrases]
+        spans += [amount.span for amount in self.amounts] + [other.span for other in self.alternatives]
         spans += [part.unit.span for amount in self.amounts for part in amount.parts if part.unit]
         return IngredientTree(
             text=self.line.text,

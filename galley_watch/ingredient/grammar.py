@@ -11,7 +11,7 @@ from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
-from galley_watch.ingredient.phrases import preparation_run, read_phrase, read_rest
+from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
@@ -160,7 +160,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         kind, key = line.kinds[here], line.keys[here]
         if kind == "mark" and key in "([{":
             return False
-        if kind not in NUMERIC and (key not in words.numbers or here + 1 < line.size):
+        if kind not in NUMERIC and (key not in words.numbers or key in words.articles or here + 1 < line.size):
             continue
         begun = _bound_before(line, here, start, words)
         found = read_amounts(line, begun, words)
@@ -181,7 +181,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         read_rest(draft, _leading_words(draft, start, words), before, words)
         _take(draft, found)
         _read_tail(draft, found.behind, words)
-        draft.doubts.append("trailing")
+        draft.trailing = True
         return True
     return False
 
@@ -266,7 +266,7 @@ def _lead(draft: Draft, kind: LineKind) -> Span | None:
         before
         or len(amount.parts) > 1
         or first.high is not None
-        or not draft.line.kind(_token_at(draft.line, amount.span.start)) in NUMERIC
+        or draft.line.kind(_token_at(draft.line, amount.span.start)) not in NUMERIC
     ):
         return None
     return amount.span

@@ -75,11 +75,8 @@ def _span(line: Line, start: int, behind: int) -> Span:
 
 def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction | None, int]:
     """The upper end behind "-", "to", "or"; None and ``at`` where there is no range or it does not rise."""
-    here = at
-    if line.key(here) in DASHES or line.key(here) in ("/", "…"):
-        here = words.ranges.skip(line, here + 1)
-    else:
-        here = words.ranges.skip(line, here)
+    dash = line.key(at) in DASHES or line.key(at) in ("/", "…")
+    here = words.ranges.skip(line, at + dash)
     if here == at:
         return None, at
     while found := words.bounds.find(line, here):
@@ -87,12 +84,12 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
     end = number(line, here, words)
     if end is None or end[0] <= low:
         return None, at
-    # "1 14-ounce can" has no dash before 14; "2 or 400 g tins" would be a range of different things.
     return end
 
 
 def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:
-    here, sizes, bound = at, [], measure.bound
+    here, bound = at, measure.bound
+    sizes: list[Phrase] = []
     if line.key(here) in DASHES and line.glued(here) == line.glued(here + 1):
         here += 1
     if line.key(here) == "#" and not line.glued(here):  # "1 #10 can" is no pound

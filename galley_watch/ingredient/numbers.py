@@ -78,10 +78,7 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
 def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:
     """The fraction that makes a whole number a mixed one: " 1/2", "½", "-½", " and 1/2"."""
     here = at
-    dash = line.key(here) in DASHES
-    if dash and line.glued(here + 1):
-        here += 1
-    elif line.key(here) == "&":
+    if line.key(here) == "&" or (line.key(here) in DASHES and line.glued(here + 1)):
         here += 1
     else:
         here = words.joins.skip(line, here)
@@ -112,7 +109,7 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
     following = words.numbers.get(line.key(here))
     if following is not None and (following < 1 <= value or value < 100 <= following):  # "three quarters", "due cento"
         return value * following, here + 1
-    while following is not None and 1 <= following and (following < 10 and value % 100 in _TENS or following < 100 <= value):
+    while following is not None and following >= 1 and ((following < 10 and value % 100 in _TENS) or following < 100 <= value):
         value, here = value + following, here + 1  # "twenty two", "hundred and" is not said of food
         following = words.numbers.get(line.key(here))
     if value < 1 and words.joins.skip(line, here) > here:  # "half and half" is a cream
@@ -135,6 +132,6 @@ def _word_value(word: str, words: Vocabulary) -> Fraction | None:
         part = words.numbers.get(piece)
         if part is None:
             return None
-        multiplies = 0 < total < part and part >= 100 or part < 1 <= total  # "due-cento", "three-quarters"
+        multiplies = (0 < total < part and part >= 100) or part < 1 <= total  # "due-cento", "three-quarters"
         total = total * part if multiplies else total + part
     return total

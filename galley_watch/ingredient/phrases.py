@@ -205,6 +205,8 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
 def _read_alternative(draft: Draft, start: int, at: int, stop: int, words: Vocabulary) -> int:
     line = draft.line
     amounts = read_amounts(line, at, words)
+    if amounts and line.key(at) in words.articles and amounts.amounts and amounts.amounts[0].parts[0].unit is None:
+        amounts = None  # "or a combination of both" counts nothing
     here = amounts.behind if amounts and amounts.behind <= stop else at
     here = words.of.skip(line, here)
     begun = here

@@ -12,7 +12,7 @@ _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """Tokens ``start`` to ``stop`` (exclusive, without what opens and closes them). ``opener``: "" first, ",", "-", "(" or ")" behind a bracket."""
+    """Tokens ``start`` to ``stop`` (exclusive, without marks around them). ``opener``: "" first, ",", "-", "(" or ")" behind a bracket."""
 
     opener: str
     start: int

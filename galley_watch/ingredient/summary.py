@@ -9,8 +9,8 @@ from galley_watch.values.ingredient import IngredientTree, Measure, Phrase
 
 
 def summary(tree: IngredientTree) -> dict[str, object]:
-    """``text``, ``quantity`` ("1 1/2", a range "1-2", None), ``quantity_max``, ``unit`` (singular English), ``name``, ``preparation``, ``comment``,
-    ``confidence``. The first amount alone counts, of a sum its first part, of packages their number.
+    """``text``, ``quantity`` ("1 1/2", a range "1-2", None), ``quantity_max``, ``unit`` (singular English), ``name``, ``preparation``,
+    ``comment``, ``confidence``. The first amount alone counts, of a sum its first part, of packages their number.
     """
     amount = tree.amounts[0] if tree.amounts else None
     measure = amount.parts[0] if amount else None

@@ -27,7 +27,8 @@ _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
 
 
 class Line:
-    """The tokens of one line, side by side: ``kinds`` ("number", "vulgar" ½, "small" ¹⁄₂, "word", "mark"), ``keys`` (lower case, NFC), ``starts``, ``ends``.
+    """The tokens of one line, side by side: ``kinds`` ("number", "vulgar" ½, "small" ¹⁄₂, "word", "mark"), ``keys`` (lower case, NFC) and
+    their places ``starts`` and ``ends``.
 
     A full stop right behind a short word belongs to it ("tbsp."), so tables need not list both spellings.
     """
@@ -42,25 +43,22 @@ class Line:
         self.ends: list[int] = []
         for match in _TOKEN.finditer(text):
             kind = match.lastgroup or "mark"
-            token, start, end = match.group(), match.start(), match.end()
-            if (
-                token == "."
-                and self.kinds
-                and self.kinds[-1] == "word"
-                and self.ends[-1] == start
-                and end - self.starts[-1] <= _ABBREVIATION
-            ):
+            key, start, end = match.group(), match.start(), match.end()
+            if key == "." and self._belongs_to_word(start, end):
                 self.ends[-1] = end
                 continue
-            if token == "’":
-                token = "'"
-            elif kind == "word":
-                token = token.lower() if token.isascii() else unicodedata.normalize("NFC", token.lower()).replace("’", "'")
+            if not key.isascii():
+                key = unicodedata.normalize("NFC", key).replace("’", "'") if kind in ("word", "mark") else key
+            if kind == "word":
+                key = key.lower()
             self.kinds.append(kind)
-            self.keys.append(token)
+            self.keys.append(key)
             self.starts.append(start)
             self.ends.append(end)
         self.size = len(self.keys)
+
+    def _belongs_to_word(self, start: int, end: int) -> bool:
+        return bool(self.kinds) and self.kinds[-1] == "word" and self.ends[-1] == start and end - self.starts[-1] <= _ABBREVIATION
 
     def key(self, at: int) -> str:
         """The key of token ``at``, "" past the end."""

@@ -17,14 +17,14 @@ _UNTOLD = {
     Dimension.MASS: "ounce pound",
     Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup gill",
     Dimension.LENGTH: "inch",
-    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part grain scoop ladle dollop squeeze spoonful pat grind",
+    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
+    " grain scoop ladle dollop squeeze spoonful pat grind",
 }
-_CONTAINERS = (
-    "can jar package bag box bottle carton container tub tube block punnet sachet packet basket tray pot bar ball log wheel pouch brick"
-)
+_CONTAINERS = "can jar package bag box bottle carton container tub tube block punnet crate jug sachet packet basket tray pot bar ball log wheel pouch brick"
 _COUNTS = (
     "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
-    " round serving portion cluster pod scoopful breast leg rib bucket cane ring knuckle floret tablet sprinkle spear square link segment frond lump stack"
+    " round serving portion cluster pod scoopful breast leg rib bucket cane ring"
+    " knuckle floret tablet sprinkle spear square roll sleeve crown link segment frond lump stack"
 )
 
 
@@ -33,7 +33,7 @@ def _catalogue() -> dict[str, tuple[Dimension, System]]:
     for names, system in ((_METRIC, System.METRIC), (_UNTOLD, System.UNKNOWN)):
         for dimension, words in names.items():
             known.update({word.replace("_", " "): (dimension, system) for word in words.split()})
-    known.update({word: (Dimension.COUNT, System.UNKNOWN) for word in (_CONTAINERS + " " + _COUNTS).split()})
+    known.update(dict.fromkeys((_CONTAINERS + " " + _COUNTS).split(), (Dimension.COUNT, System.UNKNOWN)))
     return known
 
 

@@ -12,12 +12,12 @@ from galley_watch.ingredient.languages import codes
 from galley_watch.ingredient.spans import outermost
 from galley_watch.values.ingredient import IngredientTree, LineKind
 
-WORDS = (
-    "1 2 14 ½ 1/2 1⁄2 0 , . - – ( ) [ ] / + x × & % # * : ' ’ cup cups oz g ml can cans clove garlic or to plus about and a of the for taste optional"
-    " chopped finely large 1-inch butter d'huile un EL oder bis etwas Mehl quanto basta q.b. media taza"
-).split()
+COOKS_WORDS = (
+    "1 2 14 ½ 1/2 1⁄2 0 , . - – ( ) [ ] / + x × & % # * : ' ’ cup cups oz g ml can cans clove garlic or to plus about and a of the"
+    " for taste optional chopped finely large 1-inch butter d'huile un EL oder bis etwas Mehl quanto basta q.b. media taza"
+)
 LANGUAGES = st.sampled_from((*codes(), None, "de-AT", "xx"))
-LIKE_A_LINE = st.lists(st.tuples(st.sampled_from(WORDS), st.sampled_from((" ", "", "  "))), max_size=14).map(
+LIKE_A_LINE = st.lists(st.tuples(st.sampled_from(COOKS_WORDS.split()), st.sampled_from((" ", "", "  "))), max_size=14).map(
     lambda pairs: "".join(word + blank for word, blank in pairs)
 )
 

@@ -83,19 +83,27 @@ def test_packages_hold_their_count_and_what_each_holds(text: str) -> None:
     assert amount.each
     assert amount.each.unit
     assert amount.parts[0].unit
-    assert (amount.parts[0].low, amount.parts[0].unit.name, amount.each.low, amount.each.unit.name) == (2, "can", 14, "ounce")
+    assert (amount.parts[0].low, amount.parts[0].unit.name, amount.each.low, amount.each.unit.name) == (
+        Fraction(2),
+        "can",
+        Fraction(14),
+        "ounce",
+    )
     assert tree.name
     assert tree.name.text == "tomatoes"
 
 
 def test_a_tin_nobody_counted_is_still_a_package() -> None:
     amount = english("400g tin chickpeas").amounts[0]
-    assert (amount.parts[0].bound, amount.each and amount.each.low) == ("unstated", 400)
+    assert amount.parts[0].bound == "unstated"
+    assert amount.each
+    assert amount.each.low == 400
 
 
 def test_sums_keep_their_parts() -> None:
     for text in ("1 cup plus 2 tbsp flour", "1 cup + 2 tbsp flour", "1 cup, plus 2 tbsp flour"):
-        assert [(part.low, part.unit and part.unit.name) for part in english(text).amounts[0].parts] == [(1, "cup"), (2, "tablespoon")]
+        parts = english(text).amounts[0].parts
+        assert [(str(part.low), part.unit.name) for part in parts if part.unit] == [("1", "cup"), ("2", "tablespoon")]
     assert len(english("1 lb 4 oz beef").amounts[0].parts) == 2
 
 

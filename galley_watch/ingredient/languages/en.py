@@ -6,11 +6,13 @@ from galley_watch.ingredient.language import Language
 
 TABLE = Language(
     code="en",
-    decimal_comma=False,
     units={
         "cup": "cup|cups|c|cupful|cupfuls|cp",
-        "tablespoon": "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons",
-        "teaspoon": "teaspoon|teaspoons|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
+        "tablespoon": (
+            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls"
+            "|table spoon|table spoons"
+        ),
+        "teaspoon": "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
         "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
         "coffee cup": "coffee cup|coffee cups",
         "fluid ounce": "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces",
@@ -81,6 +83,12 @@ TABLE = Language(
         "portion": "portion|portions",
         "cluster": "cluster|clusters",
         "bucket": "bucket|buckets",
+        "crate": "crate|crates",
+        "jug": "jug|jugs",
+        "roll": "roll of|rolls of",
+        "sleeve": "sleeve|sleeves",
+        "smidgen": "smidgen|smidge|tad",
+        "measure": "measure|measures",
         "pouch": "pouch|pouches",
         "spear": "spear|spears",
         "square": "square|squares",
@@ -103,10 +111,12 @@ TABLE = Language(
         "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
     },
     numbers={
-        "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten",
-        "11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen", "15": "fifteen", "16": "sixteen", "18": "eighteen",
-        "17": "seventeen", "19": "nineteen", "70": "seventy", "80": "eighty", "90": "ninety", "1000": "thousand", "0": "zero", "20": "twenty", "24": "twenty-four", "25": "twenty-five", "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty",
-        "100": "hundred", "1/2": "half|halves", "1/3": "third|thirds", "1/4": "quarter|quarters|fourth|fourths", "1/8": "eighth|eighths",
+        "0": "zero", "1/8": "eighth|eighths", "1/4": "quarter|quarters|fourth|fourths", "1/3": "third|thirds", "1/2": "half|halves",
+        "1": "one|a|an", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
+        "10": "ten", "11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen", "15": "fifteen", "16": "sixteen",
+        "17": "seventeen", "18": "eighteen", "19": "nineteen", "20": "twenty", "24": "twenty-four", "25": "twenty-five",
+        "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty", "70": "seventy", "80": "eighty", "90": "ninety",
+        "100": "hundred", "1000": "thousand",
     },
     articles="a|an",
     of="of the|of a|of an|of|the",
@@ -115,68 +125,85 @@ TABLE = Language(
     joins="and|&|then",
     sums="plus|+",
     about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
+    sizes=(
+        "small/medium|medium/large|small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl"
+        "|lg|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size"
+        "|small sized|small to medium|medium to large|small or medium|medium or large|medium-large|small-medium|good-sized|good sized"
+        "|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized|walnut-size|king-sized|fist-sized"
+    ),
+    preparations=(
+        "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
+        "|sifted|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed"
+        "|cracked|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled"
+        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded"
+        "|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized|debearded|boned|deboned|shaved"
+        "|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed|freshly-grated|freshly-squeezed"
+        "|unwrapped|lightly-beaten|chiffonade|julienne"
+    ),
+    adverbs=(
+        "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
+        "|lengthwise|lengthways|crosswise|crossways|partially|partly|completely|thoroughly|fairly|slightly|newly|just|quite|largely"
+        "|not too finely|super|rough|pre|carefully|barely"
+    ),
+    purposes=(
+        "for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust"
+        "|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make"
+    ),
+    to_taste=(
+        "to taste|t t|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required"
+        "|to your taste|to your liking|as desired|if desired|or as desired|according to taste|as per taste|q s|or more as needed"
+        "|more or less to taste"
+    ),
+    optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
+    decimal_comma=False,
     at_least="at least|minimum|min|more than|over|generous|good",
     at_most="at most|up to|maximum|max|less than|under",
     heaped="heaped|heaping|rounded|piled|brimming|overflowing",
     scant="scant|scanty|skimpy|shy",
     level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
+    between="between|from",
     each="of|at|@",
     each_after="each|apiece|in total|total|per piece",
-    between="between|from",
     unstated="a few|few|several|some|a couple of|a couple|couple of|couple",
-    sizes=(
-        "small/medium|medium/large|small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size"
-        "|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large"
-        "|small or medium|medium or large|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized"
-        "|bite-size|walnut-sized|walnut-size|king-sized|fist-sized"
+    unit_adjectives=(
+        "thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
+        "|juicy|separate"
     ),
-    unit_adjectives="thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb|juicy|separate",
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
-        "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold"
-        "|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic"
-        "|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted"
-        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild"
-        "|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted"
-        "|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|pink|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
-    ),
-    preparations=(
-        "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted|toasted|drained"
-        "|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked|scalded|cooled|thawed|defrosted"
-        "|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled|shucked|deveined|scrubbed|whisked"
-        "|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined"
-        "|chunked|segmented|spiralized|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped"
-        "|warmed|heated|reheated|patted|patted|removed|freshly-grated|freshly-squeezed|unwrapped"
-        "|lightly-beaten|chiffonade|julienne"
-    ),
-    adverbs=(
-        "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally|lengthwise"
-        "|lengthways|crosswise|crossways|partially|partly|completely|thoroughly|fairly|slightly|newly|just|quite|largely|not too finely|super|rough"
-        "|pre|carefully|barely"
+        "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild"
+        "|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free"
+        "|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long"
+        "|short|smoked|unsmoked|roasted|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality"
+        "|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink"
+        "|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%"
+        "|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
     preparation_openers=(
-        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces|in chunks"
-        "|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
+        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into"
+        "|in pieces|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices"
+        "|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
         "|white and|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
-    purposes="for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make",
-    to_taste=(
-        "to taste|t t|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required|to your taste|to your liking"
-        "|as desired|if desired|or as desired|according to taste|as per taste|q s|or more as needed|more or less to taste"
-    ),
-    optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
-    divided="divided|in all|separated into two",
-    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit",
     comments=(
-        "plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including"
-        "|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or other|or any|or your|or equivalent|your favorite|your favourite"
-        "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more"
+        "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not"
+        "|ideally|usually|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can"
+        "|may|this|these|they|do|make"
     ),
-    counters_after="clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|celery rib|celery ribs",
+    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit",
+    divided="divided|in all|separated into two",
+    counters_after=(
+        "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|celery rib"
+        "|celery ribs"
+    ),
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
-    common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
+    common=(
+        "with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh"
+        "|ground"
+    ),
 )  # fmt: skip

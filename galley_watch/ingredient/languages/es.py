@@ -8,8 +8,14 @@ TABLE = Language(
     code="es",
     units={
         "cup": "taza|tazas|tz",
-        "tablespoon": "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|c s|cuch",
-        "teaspoon": "cucharadita|cucharaditas|cdta|cdtas|cdita|cditas|cucharilla|cucharillas|cta|ctas|cucharada de postre|cucharadas de postre|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|cp",
+        "tablespoon": (
+            "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas"
+            "|c s|cuch"
+        ),
+        "teaspoon": (
+            "cucharadita|cucharaditas|cdta|cdtas|cdita|cditas|cucharilla|cucharillas|cta|ctas|cucharada de postre"
+            "|cucharadas de postre|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|cp"
+        ),
         "gram": "g|gr|grs|gramo|gramos",
         "kilogram": "kg|kilo|kilos|kilogramo|kilogramos|k",
         "milligram": "mg|miligramo|miligramos",
@@ -52,8 +58,9 @@ TABLE = Language(
         "strip": "tira|tiras",
     },
     numbers={
-        "1": "un|una|uno", "2": "dos", "3": "tres", "4": "cuatro", "5": "cinco", "6": "seis", "7": "siete", "8": "ocho", "9": "nueve", "10": "diez",
-        "12": "doce", "15": "quince", "20": "veinte", "100": "cien|ciento", "1/2": "medio|media|½", "1/4": "cuarto", "1/3": "tercio", "3/4": "tres cuartos",
+        "1/4": "cuarto", "1/3": "tercio", "1/2": "medio|media|½", "3/4": "tres cuartos", "1": "un|una|uno", "2": "dos", "3": "tres",
+        "4": "cuatro", "5": "cinco", "6": "seis", "7": "siete", "8": "ocho", "9": "nueve", "10": "diez", "12": "doce", "15": "quince",
+        "20": "veinte", "100": "cien|ciento",
     },
     articles="un|una|el|la",
     of="de la|de las|de los|del|de",
@@ -62,43 +69,59 @@ TABLE = Language(
     joins="y|e|&|luego",
     sums="más|mas|y",
     about="aproximadamente|aprox|unos|unas|alrededor de|cerca de|casi|más o menos",
+    sizes=(
+        "pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas|grande|grandes|chico|chica|chicos|chicas|gran|muy grande"
+        "|grandecita|grandecito|hermoso|hermosa"
+    ),
+    preparations=(
+        "picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados"
+        "|ralladas|troceado|troceada|troceados|troceadas|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida"
+        "|batidos|batidas|tamizado|tamizada|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado"
+        "|triturada|triturados|machacado|machacada|machacados|machacadas|exprimido|exprimida|tostado|tostada|tostados|tostadas"
+        "|deshuesado|deshuesada|deshuesadas|descongelado|descongelada|cocido|cocida|cocidos|cocidas|laminado|laminada|laminados"
+        "|laminadas|desmenuzado|desmenuzada|fileteado|fileteados|fileteadas|limpio|limpia|limpios|limpias|molido en el momento"
+        "|remojado|remojados|remojadas|partido|partida|majado|majados|separado|separados|desgranado|despepitado|despepitados"
+        "|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados|hervido|hervidos"
+    ),
+    adverbs="finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|en trozos",
+    purposes="para|para la|para el|para servir|para decorar",
+    to_taste=(
+        "al gusto|a gusto|c n|cantidad necesaria|según el gusto|a su gusto|según gusto|a tu gusto|lo necesario|cantidad suficiente"
+        "|c s|el que admita"
+    ),
+    optional="opcional|opcionales|si se desea|si quieres|si lo deseas|optativo",
     at_least="al menos|mínimo|más de|buen|buena|generoso|generosa",
     at_most="como máximo|máximo|hasta|menos de",
     heaped="colmada|colmadas|colmadita|bien llena|bien llenas",
     scant="escasa|escasas|escaso",
     level="rasa|rasas|al ras",
+    between="entre|de",
     each="de",
     each_after="cada uno|cada una|c u|por unidad",
-    between="entre|de",
     unstated="unos|unas|algunos|algunas|un poco|poco|varios|varias|unos cuantos|unas cuantas|un poco de",
-    sizes=(
-        "pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas|grande|grandes|chico|chica|chicos|chicas|gran|muy grande|grandecita|grandecito|hermoso|hermosa"
-    ),
     unit_adjectives="finas|fina|gruesas|gruesa|buen|buena|generoso|sopera|soperas|rasa|grueso|gruesos|finos|fino",
     or_more="o más",
     states="fresco|fresca|frescos|frescas|congelado|congelada|congelados|congeladas|seco|seca|secos|secas",
-    adjectives="fresco|fresca|frescos|frescas|rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|blanco|blanca|negro|negra|seco|seca|maduro|maduros|maduras|dulce|tibia|tibio|fría|frío|caliente",
-    preparations=(
-        "picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados|ralladas|troceado|troceada|troceados|troceadas|derretido|derretida"
-        "|fundido|fundida|ablandado|ablandada|batido|batida|batidos|batidas|tamizado|tamizada|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado|triturada|triturados"
-        "|machacado|machacada|machacados|machacadas|exprimido|exprimida|tostado|tostada|tostados|tostadas|deshuesado|deshuesada|deshuesadas|descongelado|descongelada|cocido|cocida|cocidos|cocidas"
-        "|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada|fileteado|fileteados|fileteadas|limpio|limpia|limpios|limpias|molido en el momento|remojado|remojados|remojadas|partido|partida"
-        "|majado|majados|separado|separados|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados|hervido|hervidos"
+    adjectives=(
+        "fresco|fresca|frescos|frescas|rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|blanco|blanca|negro|negra|seco|seca"
+        "|maduro|maduros|maduras|dulce|tibia|tibio|fría|frío|caliente"
     ),
-    adverbs="finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|en trozos",
     preparation_endings="ado|ada|ados|adas|ido|idos|idas",
     preparation_openers=(
-        "en rodajas|en cubos|en dados|en trozos|en juliana|en tiras|en cuartos|en láminas|en cubitos|en daditos|en brunoise|en aros|en pluma|en polvo fino|en trocitos|a temperatura ambiente|temperatura ambiente|en mitades|en rebanadas|al gusto de"
+        "en rodajas|en cubos|en dados|en trozos|en juliana|en tiras|en cuartos|en láminas|en cubitos|en daditos|en brunoise|en aros"
+        "|en pluma|en polvo fino|en trocitos|a temperatura ambiente|temperatura ambiente|en mitades|en rebanadas|al gusto de"
     ),
     links="en|y|a|con|de|por|muy|finamente|o",
     parts_of="jugo|zumo|ralladura|cáscara|piel|el zumo|el jugo|la ralladura|semillas",
-    purposes="para|para la|para el|para servir|para decorar",
-    to_taste="al gusto|a gusto|c n|cantidad necesaria|según el gusto|a su gusto|según gusto|a tu gusto|lo necesario|cantidad suficiente|c s|el que admita",
-    optional="opcional|opcionales|si se desea|si quieres|si lo deseas|optativo",
-    divided="dividido|dividida|divididos|en total",
+    comments=(
+        "más|como|por ejemplo|preferiblemente|preferentemente|de preferencia|aproximadamente|aprox|tipo|ver|según|mejor|o similar"
+        "|o más|o menos|con|sin|que|puede|yo|a poder ser|si|usé|equivalente"
+    ),
     plus_more="más un poco|y un poco|más extra|más para|un poco más",
-    comments="más|como|por ejemplo|preferiblemente|preferentemente|de preferencia|aproximadamente|aprox|tipo|ver|según|mejor|o similar|o más|o menos|con|sin|que|puede|yo|a poder ser|si|usé|equivalente",
-    counters_after="",
+    divided="dividido|dividida|divididos|en total",
     headings="para la|para el|para los|para las|ingredientes|para",
-    common="harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con|tomate|tomates|pollo|arroz|limón|perejil|manteca|nata|pimiento|patatas|papas|oliva|vainilla|levadura|polvo|maicena",
+    common=(
+        "harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con"
+        "|tomate|tomates|pollo|arroz|limón|perejil|manteca|nata|pimiento|patatas|papas|oliva|vainilla|levadura|polvo|maicena"
+    ),
 )  # fmt: skip
