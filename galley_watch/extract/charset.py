@@ -30,6 +30,23 @@ _AS_BROWSERS = {"iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "lati
     "utf8": "utf-8",
 }
 
+# Text codecs of Python that no page is written in; some cannot replace what they cannot read
+_NO_CHARSETS = frozenset(
+    (
+        "idna",
+        "punycode",
+        "unicode_escape",
+        "raw_unicode_escape",
+        "unicode-escape",
+        "raw-unicode-escape",
+        "undefined",
+        "utf-7",
+        "mbcs",
+        "oem",
+        "charmap",
+    )
+)
+
 
 def decode(body: bytes, header_charset: str | None) -> str:
     """The page's text without NUL characters. A charset that is made up or lies is passed over."""
@@ -60,7 +77,7 @@ def _strictly(body: bytes, codec: str) -> str | None:
     except UnicodeError:
         if codec != "utf-8" and codec.startswith("utf"):
             return None
-        text = body.decode(codec, "replace")
+        text = body.decode(codec, "replace")  # every codec left knows how
         return text if text.count("\ufffd") * 1000 < len(text) else None
 
 
@@ -75,7 +92,7 @@ def _codec(label: str | None) -> str | None:
         known = codecs.lookup(name)
     except LookupError:
         return None
-    return known.name if known._is_text_encoding else None
+    return known.name if known._is_text_encoding and known.name not in _NO_CHARSETS else None
 
 
 def _clean(text: str) -> str:

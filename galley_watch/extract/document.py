@@ -17,6 +17,9 @@ from galley_watch.values.page import FetchedPage
 
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
+_MAX_ATTRIBUTES = 600
+_LONG_TAG = re.compile(r"<([a-zA-Z][a-zA-Z0-9]*)\s[^<>]{4000,}>?")
+"""libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
 _MAX_METAS = 2_000
 
 
@@ -66,9 +69,13 @@ def _without_site(title: str, site: str | None) -> str:
     return "".join(part if place % 2 == 0 else f" {part} " for place, part in enumerate(parts))
 
 
+def _without_attributes(tag: re.Match[str]) -> str:
+    return tag[0] if tag[0].count("=") + tag[0].count(" ") < _MAX_ATTRIBUTES else f"<{tag[1]}>"
+
+
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
-    html = decode(page.body, page.charset)
+    html = _LONG_TAG.sub(_without_attributes, decode(page.body, page.charset))
     parser = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
     try:
         root = etree.fromstring(html.encode("utf-8", "replace"), parser)

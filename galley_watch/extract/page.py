@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from galley_watch.extract import facts
+from galley_watch.extract.agreement import count_shown, shown_text
+from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.document import Document, parse
 from galley_watch.extract.graph import Graph, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
+from galley_watch.extract.signals import Circumstances, signals_of
 from galley_watch.extract.structured import own_first, read_recipe
-from galley_watch.values.extraction import Evidence, Extraction, Signal
+from galley_watch.values.extraction import Evidence, Extraction
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
@@ -26,12 +31,37 @@ def read_page(page: FetchedPage) -> Extraction:
     document = parse(page)
     graph, repaired = _json_ld(document)
     readings, others = _structured(document, graph)
+    fit = None
     if document.root is not None and _is_doubtful(readings):
-        readings = _page_text(document, readings)
+        readings, fit = _with_page_text(document, readings)
     recipe, sources = merge([*readings, SourceReading("page head", _of_head(document))])
-    if not recipe.ingredients and not (recipe.instructions and dict(sources)["instruction_sections"] != PAGE_TEXT):
+    if document.root is None or not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
-    return Extraction(recipe, Evidence(sources, _signals(recipe, sources, repaired)))
+    recipe = replace(recipe, other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
+    return Extraction(recipe, Evidence(sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit))))
+
+
+def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) -> bool:
+    """Markup that states ingredients or a method is taken at its word; the page's text must be like a recipe."""
+    if sources.get("ingredient_groups", PAGE_TEXT) != PAGE_TEXT or sources.get("instruction_sections", PAGE_TEXT) != PAGE_TEXT:
+        return True
+    if fit is None or not recipe.ingredients:
+        return False
+    amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients)
+    return amounts >= 2 and (fit.named or fit.ingredients_fit + fit.method_fit >= 5.0 or fit.ingredients_fit >= 3.5)
+
+
+def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None) -> Circumstances:
+    shown = shown_text(document.root)
+    return Circumstances(
+        sources,
+        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else count_shown(recipe.ingredients, shown),
+        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else count_shown(recipe.instructions, shown),
+        names=document.names,
+        repaired=repaired,
+        named_parts=fit is None or fit.named,
+        others=len(recipe.other_recipes),
+    )
 
 
 def _json_ld(document: Document) -> tuple[Graph, bool]:
@@ -84,19 +114,17 @@ def without_amounts(lines: Sequence[str]) -> int:
     return sum(1 for line in lines if not re.search(r"[\d¼½¾⅐-⅞]", line))
 
 
-def _page_text(document: Document, readings: Sequence[SourceReading]) -> list[SourceReading]:
+def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
     """The readings with the page's own text after them, or before them for a field that it states better."""
-    from galley_watch.extract.blocks import blocks_of_tree
-    from galley_watch.extract.page_text import read_text
-
-    text = read_text(blocks_of_tree(document.root)).recipe
+    reading = read_text(blocks_of_tree(document.root))
+    text = reading.recipe
     stated, _ = merge(readings)
     better = Recipe(
         title="",
         ingredient_groups=text.ingredient_groups if states_more(text.ingredients, stated.ingredients) else (),
         instruction_sections=text.instruction_sections if is_longer_method(text.instructions, stated.instructions) else (),
     )
-    return [SourceReading(PAGE_TEXT, better), *readings, SourceReading(PAGE_TEXT, text)]
+    return [SourceReading(PAGE_TEXT, better), *readings, SourceReading(PAGE_TEXT, text)], reading
 
 
 def states_more(text: Sequence[str], stated: Sequence[str]) -> bool:
@@ -124,7 +152,3 @@ def _of_head(document: Document) -> Recipe:
         language=document.language,
         canonical_url=document.canonical,
     )
-
-
-def _signals(recipe: Recipe, sources: tuple[tuple[str, str], ...], repaired: bool) -> tuple[Signal, ...]:
-    return ()

@@ -1,0 +1,122 @@
+"""A recipe and how it was read → the named signals that scoring weighs (pure)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from galley_watch.values.extraction import Signal
+from galley_watch.values.recipe import Recipe
+
+_AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
+_LONG_LINE = 160
+_LONG_STEP = 1_500
+_SHORT_METHOD = 120
+_PAGE_TEXT = ("page text", "pasted text")
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What was noticed on the way: lines shown on the page (None where that was not looked at), names of the page, repairs, fits."""
+
+    sources: dict[str, str]
+    ingredients_shown: int | None = None
+    steps_shown: int | None = None
+    names: tuple[str, ...] = ()
+    repaired: bool = False
+    named_parts: bool = True
+    others: int = 0
+    extra: tuple[Signal, ...] = field(default=())
+
+
+def signals_of(recipe: Recipe, seen: Circumstances) -> tuple[Signal, ...]:
+    """In the order of the fields; what lowers confidence and what raises it."""
+    return (*_of_title(recipe, seen), *_of_ingredients(recipe, seen), *_of_method(recipe, seen), *_of_times(recipe, seen), *seen.extra)
+
+
+def _of_title(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
+    source = seen.sources.get("title", "")
+    if not source or source == "page head":
+        yield Signal("title", "from_head")
+    title = recipe.title.casefold()
+    if seen.names:
+        agrees = any(title in name.casefold() or name.casefold() in title for name in seen.names)
+        yield Signal("title", "agrees" if agrees else "differs")
+    if seen.others:
+        yield Signal("title", "several_recipes", (seen.others + 1,))
+
+
+def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
+    lines = recipe.ingredients
+    if not lines:
+        yield Signal("ingredients", "missing")
+        return
+    yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
+    yield from _shown("ingredients", seen.ingredients_shown, lines)
+    bare = sum(1 for line in lines if not _AMOUNT.search(line))
+    if bare * 4 > len(lines):
+        yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
+    if len(lines) < 3:
+        yield Signal("ingredients", "few_lines", (len(lines),))
+    if long := sum(1 for line in lines if len(line) > _LONG_LINE):
+        yield Signal("ingredients", "long_lines", (long, len(lines)))
+
+
+def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
+    steps = recipe.instructions
+    if not steps:
+        yield Signal("instructions", "missing")
+        return
+    yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
+    yield from _shown("instructions", seen.steps_shown, steps)
+    if sum(map(len, steps)) < _SHORT_METHOD:
+        yield Signal("instructions", "very_short")
+    elif len(steps) == 1:
+        yield Signal("instructions", "one_step")
+    if long := sum(1 for step in steps if len(step) > _LONG_STEP):
+        yield Signal("instructions", "long_steps", (long, len(steps)))
+    named = sum(1 for step in steps if len(step) < 40 and not step.endswith((".", "!", ":")))
+    if named * 3 > len(steps) and len(steps) > 2:
+        yield Signal("instructions", "names_among_steps", (named, len(steps)))
+
+
+def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
+    stated = (recipe.prep_minutes or 0) + (recipe.cook_minutes or 0)
+    for name in ("total_minutes", "prep_minutes", "cook_minutes"):
+        minutes = getattr(recipe, name)
+        if minutes is None:
+            continue
+        if minutes > 24 * 60:
+            yield Signal(name, "very_long", (minutes // 60,))
+        if seen.sources.get(name) in _PAGE_TEXT:
+            yield Signal(name, "from_page_text")
+    if recipe.total_minutes and stated > recipe.total_minutes:
+        yield Signal("total_minutes", "shorter_than_its_parts", (recipe.total_minutes, stated))
+    if seen.sources.get("total_minutes") == "prep and cook time":
+        yield Signal("total_minutes", "summed")
+    if recipe.yields and seen.sources.get("yields") in _PAGE_TEXT:
+        yield Signal("yields", "from_page_text")
+
+
+def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
+    if source in _PAGE_TEXT:
+        yield Signal(name, "from_page_text" if seen.named_parts else "from_unnamed_text")
+    elif source == "microdata":
+        yield Signal(name, "from_microdata")
+    elif seen.repaired:
+        yield Signal(name, "repaired")
+
+
+def _shown(name: str, shown: int | None, lines: Sequence[str]) -> Iterator[Signal]:
+    if shown is None:
+        return
+    share = shown / len(lines)
+    if share == 1:
+        yield Signal(name, "all_on_page")
+    elif share >= 0.6:
+        yield Signal(name, "most_on_page", (len(lines) - shown, len(lines)))
+    elif share > 0:
+        yield Signal(name, "few_on_page", (len(lines) - shown, len(lines)))
+    else:
+        yield Signal(name, "none_on_page")
