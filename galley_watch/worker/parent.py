@@ -24,6 +24,7 @@ logger = logging.getLogger(__name__)
 READ_PAYLOAD = "galley_watch.worker.reading:read_payload"
 
 _START_SECONDS = 60.0
+_LEAVE_SECONDS = 5.0
 _PAGES_A_PROCESS = 500
 _WRITE_BYTES = 256 * 1024
 _LAST_WORDS_BYTES = 2000
@@ -63,11 +64,16 @@ class _Child:
         """Exit status, or minus the signal. Safe to cancel: the rest happens by itself."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
-        return await self.wait()
-
-    async def wait(self) -> int:
         self.requests.close()
         return await asyncio.shield(self.ended)
+
+    async def leave(self) -> int:
+        """The same of a process that answers no more and is about to end. Its input stays open: a hang-up would end it otherwise."""
+        try:
+            async with asyncio.timeout(_LEAVE_SECONDS):
+                return await asyncio.shield(self.ended)
+        except TimeoutError:
+            return await self.kill()
 
 
 async def _until_ended(process: asyncio.subprocess.Process, last_words: bytearray) -> int:
@@ -155,7 +161,7 @@ class ReadingWorker:
             except TimeoutError:
                 raise self._died(f"Reading this page took longer than {self._deadline_seconds:g} seconds.") from None
             except asyncio.IncompleteReadError:
-                status = await child.wait()
+                status = await child.leave()
                 if self._closed:
                     break
                 raise self._died(self._why_ended(status)) from None

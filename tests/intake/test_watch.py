@@ -38,7 +38,7 @@ def watching(root: Path, use: Callable[[Watcher], Awaitable[None]]) -> None:
 async def woken(watcher: Watcher, touch: Callable[[], object] | None = None) -> None:
     """Until the watcher wakes; ``touch`` again and again, as the watch may not stand yet."""
     watcher.woken.clear()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while not watcher.woken.is_set():
             if touch:
                 touch()
@@ -83,6 +83,26 @@ def test_a_root_deleted_and_made_again_is_watched_again(tmp_path: Path) -> None:
     watching(root, use)
 
 
+def test_another_folder_in_the_roots_place_is_watched(tmp_path: Path) -> None:
+    """As when a disk is mounted over it: the old folder still exists, so nothing tells the watch."""
+    root, other = tmp_path / "drop", tmp_path / "other"
+    root.mkdir()
+    other.mkdir()
+    place = tmp_path / "place"
+    place.symlink_to(root)
+
+    async def use(watcher: Watcher) -> None:
+        watcher.root_is(identity(place))
+        await woken(watcher)
+        place.unlink()
+        place.symlink_to(other)
+        watcher.root_is(identity(place))
+        await woken(watcher)
+        await woken(watcher, (other / "a.url").touch)
+
+    watching(place, use)
+
+
 def test_a_root_made_again_between_two_scans_is_watched_again(tmp_path: Path) -> None:
     """The scan may not notice: file systems give a new folder the inode of the deleted one."""
     root = tmp_path / "drop"
@@ -124,7 +144,7 @@ def test_a_file_is_taken_on_its_event_long_before_the_next_scan(tmp_path: Path) 
         while intake.drop_state is not DropState.WATCHING:
             await asyncio.wait({task}, timeout=0.01)
         (settings.drop_folder / "a.url").write_text("[InternetShortcut]\nURL=https://example.com/a\n")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             await taken.wait()
             stop.set()
             await task

@@ -100,7 +100,7 @@ def test_a_page_that_does_not_end_is_ended_at_its_deadline(text: str) -> None:
         started = time.monotonic()
         with pytest.raises(WorkerDiedError, match=r"longer than 0\.3 seconds"):
             await read_text(worker, text)
-        assert time.monotonic() - started < 1.5
+        assert time.monotonic() - started < 5
         assert await read_text(worker, "after") == "after"
 
     with_worker(use, deadline_seconds=0.3)
@@ -191,7 +191,7 @@ def test_cancelling_kills_the_busy_process() -> None:
         reading.cancel()
         with pytest.raises(asyncio.CancelledError):
             await reading
-        assert ended_within(process, 5)
+        assert ended_within(process, 20)
         assert await waiting == "neighbour"
         os.close(process)
 
@@ -210,7 +210,7 @@ def test_closing_ends_a_busy_process_and_spends_no_crash() -> None:
             await reading
         with pytest.raises(NotNow):
             await read_text(worker, "later")
-        assert ended_within(process, 5)
+        assert ended_within(process, 20)
         os.close(process)
 
     with_worker(use)
@@ -221,7 +221,7 @@ def test_gone_after_idling_and_back_for_the_next_page() -> None:
     async def use(worker: ReadingWorker) -> None:
         assert await read_text(worker, "before") == "before"
         process = pidfd(worker.pid)
-        assert await asyncio.to_thread(ended_within, process, 5)
+        assert await asyncio.to_thread(ended_within, process, 20)
         assert worker.pid is None
         assert await read_text(worker, "after") == "after"
         os.close(process)
@@ -262,7 +262,7 @@ def test_a_busy_process_ends_with_a_killed_agent(text: str) -> None:
         process = pidfd(int(agent.stdout.readline()))
         assert not ended_within(process, 0.1)
         agent.kill()
-    assert ended_within(process, 5)
+    assert ended_within(process, 20)
     os.close(process)
 
 
@@ -282,7 +282,7 @@ def test_the_hang_up_of_the_pipe_alone_ends_it_too() -> None:
         assert process.stdout is not None
         process.stdout.readline()
         process.stdin.close()
-        assert process.wait(5) == 0
+        assert process.wait(20) == 0
 
 
 BUSY_IN_C = """
