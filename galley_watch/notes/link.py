@@ -12,6 +12,7 @@ ADDRESS_LIMIT = 8_000
 
 # What RFC 3986 allows nowhere in an address (and "[[", "{{", "<%" with it, which wake Obsidian, Logseq and Templater).
 _NEVER = re.compile(r"""[\x00-\x20\x7f<>"\\^`{|}]|(?<=\[)\[|\](?=\()|%(?![0-9A-Fa-f]{2})""")
+_WEB = re.compile(r"https?://", re.IGNORECASE)
 _NOT_IN_OUR_BRACKETS = re.compile(r"[()\[\]*$]|(?<=~)~|(?<=:):|(?<==)=")
 
 
@@ -41,7 +42,8 @@ def _web_host(url: str) -> str | None:
         host = plain(parts.hostname or "")
     except ValueError:
         return None
-    sound = parts.scheme in ("http", "https") and len(url) <= ADDRESS_LIMIT and not set(host) & set("[]<>()\\`!*_")
+    # urlsplit() forgives blanks before the scheme; a link's address must begin with it.
+    sound = _WEB.match(url) and len(url) <= ADDRESS_LIMIT and not set(host) & set("[]<>()\\`!*_")
     return host if host and sound else None
 
 

@@ -119,7 +119,17 @@ def test_an_address_cannot_leave_its_brackets(tail: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["javascript:alert(1)", "obsidian://open", "file:///etc/passwd", "data:text/html,x", "https://", "http://[", "//a"]
+    "url",
+    [
+        "javascript:alert(1)",
+        "obsidian://open",
+        "file:///etc/passwd",
+        "data:text/html,x",
+        "https://",
+        "http://[",
+        "//a",
+        "\nhttps://x.example",
+    ],
 )
 def test_only_web_addresses_become_links(url: str) -> None:
     staged = hostile_everywhere("x")
