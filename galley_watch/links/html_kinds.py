@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 
 from galley_watch.links.format import DropFile
@@ -12,20 +13,21 @@ from galley_watch.links.sniffing import HEAD_BYTES
 # A redirect says no more than that; a page saved with one (a refresh timer) says much.
 MAX_REDIRECT_CHARACTERS = 300
 MAX_SCRIPTED_CHARACTERS = 2_000
+# Text between the links of a list, for each link: dates, separators, a few words.
+MAX_OUTSIDE_CHARACTERS = 30
 
 _NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
-_ENTRY = re.compile(r"<dt[^>]*>\s*<(?:a|h3)[\s>]", re.I)
-_SAVED = r"application/ld\+json|schema\.org/recipe|<link[^>]+canonical|og:url|<!--\s*saved from url|page saved with"
+_ENTRY = re.compile(r"<dt[^<>]*>\s*<(?:a|h3)[\s>]", re.I)
+_SAVED = r"application/ld\+json|schema\.org/recipe|<link[^<>]+canonical|og:url|<!--\s*saved from url|page saved with"
 _PAGE = re.compile(r"<(?:body|nav|article|div|main|section)[\s>]|" + _SAVED, re.I)
 _RECIPE_OR_ADDRESS = re.compile(r"<(?:article|nav|form)[\s>]|" + _SAVED, re.I)
-_REFRESH = re.compile(r"<meta[^>]+http-equiv\s*=\s*[\"']?refresh[\"'\s][^>]*>", re.I)
+_REFRESH = re.compile(r"<meta\s(?=[^<>]*http-equiv\s*=\s*[\"']?refresh\b)[^<>]*>", re.I)
+_HREF = re.compile(r"\bhref\s*=\s*[\"']?\s*https?://", re.I)
 _REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*url\s*=\s*[\"']?(?P<url>[^\"']*)", re.I)
 _SCRIPTED = re.compile(r"\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)[\"'](?P<url>https?://[^\"'\s]+)[\"']", re.I)
-_UNSEEN = re.compile(r"<(script|style|head|title|noscript)\b.*?</\1\s*>|<!--.*?-->|<!doctype[^>]*>", re.I | re.S)
-_ANCHOR = re.compile(r"<a\s[^>]*?href\s*=\s*[\"']?\s*https?://.*?</a\s*>", re.I | re.S)
-_HEADING = re.compile(r"<h([1-6])\b.*?</h\1\s*>", re.I | re.S)
-_TAG = re.compile(r"<[^>]*>")
-_SAVED_WITH = re.compile(r"<a\s[^>]*\b(?:time_added|add_date)\s*=", re.I)
+_TAG = re.compile(r"<!--|-->|<(/?)([a-z][a-z0-9-]*)([^<>]*)>|<!doctype[^<>]*>", re.I)
+_UNSEEN = frozenset({"script", "style", "title", "noscript", "head"})
+_SAVED_WITH = re.compile(r"<a\s[^<>]*\b(?:time_added|add_date)\s*=", re.I)
 
 
 class HtmlKind(StrEnum):
@@ -33,6 +35,42 @@ class HtmlKind(StrEnum):
     LINK_LIST = "link list"
     REDIRECT = "redirect"
     PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """``links`` with an address, characters a reader sees, and those outside of links and headings."""
+
+    links: int
+    visible: int
+    outside: int
+
+
+def _measured(head: str) -> _Measured:
+    """One pass over the tags: linear, whatever is left open."""
+    links = visible = outside = place = 0
+    unseen: str | None = None
+    in_link = in_heading = False
+    for tag in _TAG.finditer(head):
+        if unseen is None:
+            seen = len(" ".join(head[place : tag.start()].split()))
+            visible += seen
+            outside += 0 if in_link or in_heading else seen
+        place = tag.end()
+        name = (tag[2] or "").lower()
+        if unseen is not None:
+            ends = tag[0] == "-->" if unseen == "--" else (name == unseen and bool(tag[1])) or (unseen == "head" and name == "body")
+            unseen = None if ends else unseen
+        elif tag[0] == "<!--":
+            unseen = "--"
+        elif name in _UNSEEN and not tag[1]:
+            unseen = name
+        elif name == "a":
+            in_link = not tag[1]
+            links += in_link and bool(_HREF.search(tag[3]))
+        elif len(name) == 2 and name[0] == "h" and name[1].isdigit():
+            in_heading = not tag[1]
+    return _Measured(links, visible, outside + (0 if unseen else len(head[place:].strip())))
 
 
 def redirect_target(head: str) -> str | None:
@@ -43,20 +81,14 @@ def redirect_target(head: str) -> str | None:
     return found["url"].strip() if found else None
 
 
-def _visible(text: str) -> str:
-    return " ".join(_TAG.sub(" ", _UNSEEN.sub(" ", text)).split())
-
-
 def _is_link_list(head: str) -> bool:
     """Are the links all that there is? A page has text of its own, or says where it was saved from."""
     if _SAVED_WITH.search(head):
         return True
     if _RECIPE_OR_ADDRESS.search(head):
         return False
-    body = _UNSEEN.sub(" ", head)
-    anchors = len(_ANCHOR.findall(body))
-    rest = _TAG.sub(" ", _HEADING.sub(" ", _ANCHOR.sub(" ", body)))
-    return anchors > 0 and len(" ".join(rest.split())) <= 30 * anchors
+    measured = _measured(head)
+    return measured.links > 0 and measured.outside <= MAX_OUTSIDE_CHARACTERS * measured.links
 
 
 def html_kind(file: DropFile) -> HtmlKind:
@@ -64,6 +96,6 @@ def html_kind(file: DropFile) -> HtmlKind:
     head = file.head
     if _NETSCAPE.search(head[:2_000]) or (_ENTRY.search(head) and not _PAGE.search(head)):
         return HtmlKind.BOOKMARKS
-    if redirect_target(head) and len(file.data) <= HEAD_BYTES and len(_visible(head)) <= MAX_REDIRECT_CHARACTERS:
+    if redirect_target(head) and len(file.data) <= HEAD_BYTES and _measured(head).visible <= MAX_REDIRECT_CHARACTERS:
         return HtmlKind.REDIRECT
     return HtmlKind.LINK_LIST if _is_link_list(head) else HtmlKind.PAGE

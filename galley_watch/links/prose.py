@@ -11,6 +11,7 @@ from galley_watch.links.web_addresses import FoundAddress, addresses_in, bare_ad
 from galley_watch.values.intake import FileKind, Reading
 
 MAX_TITLE_CHARACTERS = 300
+MAX_TITLED_LINES = 2_000
 
 _COMMENT = re.compile(r"\s*(?:#(?:\s|https?:|$)|//(?:\s|https?:|$)|;\s)", re.I)
 _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX]?\]\s*|>\s*|[☐☑✓✔]\s*)*")
@@ -34,7 +35,7 @@ class _Entry:
 
 def bracket_title(line: str, begin: int) -> tuple[bool, str | None]:
     """Is the address at ``begin`` that of a Markdown image, and the text of its link: what stands in ``[…](``."""
-    lead = line[:begin].removesuffix("<")
+    lead = line[max(0, begin - MAX_TITLE_CHARACTERS) : begin].removesuffix("<")
     if not lead.endswith("]("):
         return False, None
     depth = 0
@@ -53,19 +54,19 @@ def _line_title(line: str, found: FoundAddress) -> str | None:
     bar = _AFTER_BAR.fullmatch(after)
     if not before.strip() and bar:
         return bar["title"].strip()
-    if after.strip(" .,;)\t"):
+    if after.strip(" .,;)\t") or len(before) > MAX_TITLE_CHARACTERS:
         return None
     named = _TITLE_QUOTED.fullmatch(before) or _TITLE_DASH.fullmatch(before)
-    return named["title"].strip() if named and len(named["title"]) <= MAX_TITLE_CHARACTERS else None
+    return named["title"].strip() if named else None
 
 
 def _tags(line: str, entries: list[FoundAddress]) -> tuple[str, ...]:
     listed = _HTML_COMMENT_TAGS.search(line)
     if listed:
         return clean_tags(listed["tags"].split(","))
-    for found in reversed(entries):
-        line = line[: found.start] + " " + line[found.end :]
-    return clean_tags(_HASHTAG.findall(line))
+    places = [0, *(place for found in entries for place in (found.start, found.end)), len(line)]
+    rest = " ".join(line[start:end] for start, end in zip(places[::2], places[1::2], strict=True))
+    return clean_tags(_HASHTAG.findall(rest))
 
 
 def _entries_of(line: str, number: int) -> list[_Entry]:
@@ -77,37 +78,33 @@ def _entries_of(line: str, number: int) -> list[_Entry]:
     entries: list[_Entry] = []
     for one in found:
         is_image, title = bracket_title(line, one.start)
-        if is_image or _IMAGE_SOURCE.search(line, 0, one.start):
+        if is_image or _IMAGE_SOURCE.search(line[max(0, one.start - MAX_TITLE_CHARACTERS) : one.start]):
             continue
         if title is None and len(found) == 1:
             title = _line_title(line, one)
-        rest = (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
-        entries.append(_Entry(one.url, title, tags, number, not rest))
+        alone = len(found) == 1 and not (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
+        entries.append(_Entry(one.url, title, tags, number, alone))
     return entries
+
+
+def _is_title(text: str) -> bool:
+    """Could a line above an address be its title? A heading of a list or a field of a form could not."""
+    is_field = ":" in text[:12] and "/" in text
+    return len(text) <= MAX_TITLE_CHARACTERS and not text.endswith(":") and not text.startswith(("[", "=", "#")) and not is_field
 
 
 def _titles_above(lines: list[str], entries: list[_Entry]) -> dict[int, str]:
     """Titles that stand on a line of their own above each address ("Title", perhaps a blank line, "URL"), by line number."""
-    texts = (
-        {n: line.strip() for n, line in enumerate(lines, 1) if line.strip() and not any(e.line == n for e in entries)}
-        if len(entries) < 200
-        else {}
-    )
-    if not entries or len(texts) != len(entries) or not all(e.alone and e.title is None for e in entries):
+    if not entries or len(lines) > MAX_TITLED_LINES or not all(entry.alone and entry.title is None for entry in entries):
         return {}
-    titles: dict[int, str] = {}
-    for (number, text), entry in zip(sorted(texts.items()), entries, strict=True):
-        follows = 1 <= entry.line - number <= 2
-        if (
-            not follows
-            or len(text) > MAX_TITLE_CHARACTERS
-            or text.endswith(":")
-            or text.startswith(("[", "=", "#"))
-            or (":" in text[:12] and "/" in text)
-        ):
-            return {}
-        titles[entry.line] = text
-    return titles
+    linked = {entry.line for entry in entries}
+    texts = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip() and number not in linked]
+    if len(texts) != len(entries):
+        return {}
+    pairs = list(zip(texts, entries, strict=True))
+    if not all(1 <= entry.line - number <= 2 and _is_title(text) for (number, text), entry in pairs):
+        return {}
+    return {entry.line: text for (_, text), entry in pairs}
 
 
 def read_prose(text: str, comments: bool) -> Reading:

@@ -12,7 +12,10 @@ _RUN = re.compile(r"[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【�
 _TRAILING = set(
     ".,;:!?'*~^\\|…·•{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
 )
+MAX_BARE_CHARACTERS = 2_000
+MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends does not matter
 _CLOSERS = {")": "(", "]": "[", "}": "{"}
+_OPENERS = {opener: closer for closer, opener in _CLOSERS.items()}
 # After one of these an inner http:// belongs to the outer address (archives, redirectors).
 _BELONGS = "/=:%?&#+@"
 
@@ -61,35 +64,42 @@ def _up_to_closing(run: str, closer: str) -> str:
     return run
 
 
+def _starts(text: str, begin: int, end: int) -> list[int]:
+    """Where addresses begin in a run without gaps: one after "/" or "=" belongs to the one before it, else it is the next."""
+    places = [match.start() for match in _START.finditer(text, begin, end)]
+    return [place for place in places if place == begin or text[place - 1] not in _BELONGS]
+
+
+def _address_at(text: str, begin: int, end: int) -> str:
+    run, before = text[begin:end], text[begin - 1 : begin]
+    if len(run) > MAX_RUN_CHARACTERS:
+        return run
+    if before in _OPENERS:
+        run = _up_to_closing(run, _OPENERS[before])
+    url = trimmed(run)
+    return url.rstrip(before) if before and before in "_*~" else url
+
+
 def addresses_in(text: str) -> Iterator[FoundAddress]:
     """Every http(s) address in order. Linear in the length of ``text``."""
     place = 0
     while (start := _START.search(text, place)) is not None:
-        begin = start.start()
-        found = _RUN.match(text, begin)
-        end = found.end() if found else start.end()
-        inner = _START.search(text, start.end(), end)
-        while inner is not None and text[inner.start() - 1] in _BELONGS:
-            inner = _START.search(text, inner.end(), end)
-        if inner is not None:
-            end = inner.start()
-        run = text[begin:end]
-        before = text[begin - 1 : begin]
-        if before in _CLOSERS.values():
-            run = _up_to_closing(run, next(c for c, o in _CLOSERS.items() if o == before))
-        url = trimmed(run)
-        if begin and before in ("_", "*", "~"):
-            url = url.rstrip(before)
-        if len(url) > len(start[0]):
-            yield FoundAddress(url, begin, begin + len(url))
-        place = max(begin + len(url), start.end())
+        run = _RUN.match(text, start.start())
+        place = run.end() if run else start.end()
+        starts = _starts(text, start.start(), place)
+        for begin, end in zip(starts, [*starts[1:], place], strict=True):
+            url = _address_at(text, begin, end)
+            if not url.lower().endswith("://"):
+                yield FoundAddress(url, begin, begin + len(url))
 
 
 def bare_address(line: str) -> str | None:
     """``https://`` and the line, where the whole line is one host or host/path; None for prose, numbers and file names."""
+    if len(line) > MAX_BARE_CHARACTERS:
+        return None
     candidate = trimmed(line.strip())
     match = _BARE.fullmatch(candidate)
-    if not match or len(candidate) > 2_000:
+    if not match:
         return None
     last = match["last"]
     is_cased = last not in (last.lower(), last.upper())  # "flour.Then" is prose
