@@ -23,6 +23,7 @@ logger = logging.getLogger(__name__)
 
 READ_PAYLOAD = "galley_watch.worker.reading:read_payload"
 
+_STOPPING = "The agent is stopping."
 _START_SECONDS = 60.0
 _LEAVE_SECONDS = 5.0
 _PAGES_A_PROCESS = 500
@@ -85,6 +86,11 @@ async def _until_ended(process: asyncio.subprocess.Process, last_words: bytearra
     return await process.wait()
 
 
+def _readable(words: bytearray) -> str:
+    """One line that may stand in a log, whatever a page made the process say."""
+    return words.decode("utf-8", "replace").encode("unicode_escape").decode("ascii")
+
+
 class ReadingWorker:
     """Reads pages in a process of its own that can be killed without harm to anyone (the walk's ``Reader``).
 
@@ -138,7 +144,11 @@ class ReadingWorker:
     async def warm(self) -> None:
         """Start the process now, so that the first page does not wait for it. Raises ``NotNow``."""
         async with self._turn:
-            await self._ready_child()
+            try:
+                await self._ready_child()
+            except BaseException:
+                await self._discard()
+                raise
             self._rest()
 
     async def close(self) -> None:
@@ -159,15 +169,15 @@ class ReadingWorker:
             except _GoneBeforeTaken:
                 await self._discard()
             except TimeoutError:
-                raise self._died(f"Reading this page took longer than {self._deadline_seconds:g} seconds.") from None
+                raise self._died(child, f"Reading this page took longer than {self._deadline_seconds:g} seconds.") from None
             except asyncio.IncompleteReadError:
                 status = await child.leave()
                 if self._closed:
                     break
-                raise self._died(self._why_ended(status)) from None
+                raise self._died(child, self._why_ended(status)) from None
             except framing.BrokenFrameError:
-                raise self._died("The reading process gave an answer that cannot be read.") from None
-        raise NotNow("The agent is stopping." if self._closed else "The reading process ends before it is given a page.")
+                raise self._died(child, "The reading process gave an answer that cannot be read.") from None
+        raise NotNow(_STOPPING if self._closed else "The reading process ends before it is given a page.")
 
     async def _exchange(self, child: _Child, payload: Payload) -> framing.Answer:
         try:
@@ -182,21 +192,23 @@ class ReadingWorker:
     async def _ready_child(self) -> _Child:
         """The idle process, or a new one. One that read many pages is replaced: what they left behind in memory adds up."""
         if self._closed:
-            raise NotNow("The agent is stopping.")
+            raise NotNow(_STOPPING)
         if self._idle_timer:
             self._idle_timer.cancel()
         if self._child and (not self._child.alive or self._child.pages >= _PAGES_A_PROCESS):
             await self._discard()
         if self._child is None:
-            self._child = await self._start()
+            self._child = child = await self._start()
             try:
                 async with asyncio.timeout(_START_SECONDS):
-                    await self._child.receive(framing.READY)
+                    await child.receive(framing.READY)
             except (asyncio.IncompleteReadError, framing.BrokenFrameError, TimeoutError) as error:
-                await self._child.kill()
-                logger.warning("the reading process does not start: %s", self._last_words())
-                await self._discard()
+                await child.kill()
+                if not self._closed:
+                    logger.warning("the reading process does not start: %s", _readable(child.last_words))
                 raise NotNow("The reading process does not start; the log says why.") from error
+            if self._closed:
+                raise NotNow(_STOPPING)
         return self._child
 
     async def _start(self) -> _Child:
@@ -240,13 +252,9 @@ class ReadingWorker:
             self._child.requests.close()
             self._child = None
 
-    def _died(self, sentence: str) -> WorkerDiedError:
-        logger.warning("the reading process is replaced: %s %s", sentence, self._last_words())
+    def _died(self, child: _Child, sentence: str) -> WorkerDiedError:
+        logger.warning("the reading process is replaced: %s %s", sentence, _readable(child.last_words))
         return WorkerDiedError(sentence)
-
-    def _last_words(self) -> str:
-        words = bytes(self._child.last_words) if self._child else b""
-        return words.decode("utf-8", "replace").encode("unicode_escape").decode("ascii")
 
     def _why_ended(self, status: int) -> str:
         if status == framing.EXIT_OUT_OF_MEMORY:

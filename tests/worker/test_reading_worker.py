@@ -216,6 +216,21 @@ def test_closing_ends_a_busy_process_and_spends_no_crash() -> None:
     with_worker(use)
 
 
+@pytest.mark.parametrize("turns", [1, 2, 3, 5, 20])
+def test_closing_while_it_starts_leaves_nothing_behind(turns: int, caplog: pytest.LogCaptureFixture) -> None:
+    async def use(worker: ReadingWorker) -> None:
+        reading = asyncio.create_task(read_text(worker, "page"))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await worker.close()
+        with pytest.raises(NotNow):
+            await reading
+        assert worker.pid is None
+
+    with_worker(use)
+    assert not caplog.records
+
+
 @needs_pidfd
 def test_gone_after_idling_and_back_for_the_next_page() -> None:
     async def use(worker: ReadingWorker) -> None:
