@@ -1,13 +1,18 @@
-"""The one writer (shell): a connection that lives in one thread, so that neither a lock nor an fsync ever holds up the event loop."""
+"""The one writer (shell): a connection that lives in one thread, so that neither a lock nor an fsync ever holds up the event loop.
+
+Writes that come while one is under way share the next commit, and so its fsync.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +22,17 @@ from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.transaction import raise_in_words, transact
 
 Result = TypeVar("Result")
+
+MOST_IN_ONE_COMMIT = 64
+
+
+@dataclass(eq=False, slots=True)
+class _Write:
+    """One waiting write and where its answer goes."""
+
+    function: Callable[..., Any]
+    args: tuple[Any, ...]
+    answer: Future[Any] = field(default_factory=Future)
 
 
 class Database:
@@ -29,6 +45,7 @@ class Database:
         self._state_folder = state_folder
         self._lock = lock
         self._closing = threading.Event()
+        self._waiting: deque[_Write] = deque()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
         try:
             self._connection = self._thread.submit(open_writer, state_folder).result()
@@ -39,12 +56,12 @@ class Database:
             raise
 
     async def write(self, function: Callable[..., Result], *args: Any) -> Result:
-        """``function(connection, *args)`` as one transaction in the ledger's thread.
+        """``function(connection, *args)`` as one transaction in the ledger's thread; it may run twice, the first run rolled back.
 
         Raises ``NotNow`` (locked for 10 s by a foreign program, disk full, input/output error) with nothing written. When the
         caller is cancelled while it waits, the transaction may still take place.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, function, args)
+        return await asyncio.wrap_future(self._ordered(function, args))
 
     async def read(self, function: Callable[..., Result], *args: Any) -> Result:
         """``function(connection, *args)`` in the ledger's thread, for reads that must see the latest write."""
@@ -56,7 +73,7 @@ class Database:
 
     def write_now(self, function: Callable[..., Result], *args: Any) -> Result:
         """``write`` for commands without an event loop."""
-        return self._thread.submit(self._write, function, args).result()
+        return self._ordered(function, args).result()
 
     def read_now(self, function: Callable[..., Result], *args: Any) -> Result:
         """``read`` for commands without an event loop."""
@@ -73,8 +90,38 @@ class Database:
             self._thread.shutdown()
             self._lock.release()
 
-    def _write(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Result:
-        return transact(self._connection, function, *args, give_up=self._closing.is_set)
+    def _ordered(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Future[Result]:
+        write = _Write(function, args)
+        self._waiting.append(write)
+        self._thread.submit(self._serve)
+        return write.answer
+
+    def _serve(self) -> None:
+        """All writes that wait, in one transaction; where that fails, each in its own, so that none pays for its neighbour."""
+        writes: list[_Write] = []
+        while self._waiting and len(writes) < MOST_IN_ONE_COMMIT:
+            write = self._waiting.popleft()
+            if write.answer.set_running_or_notify_cancel():
+                writes.append(write)
+        if len(writes) > 1:
+            try:
+                results = transact(self._connection, _run_all, writes, give_up=self._closing.is_set)
+            except Exception:
+                results = None
+            if results is not None:
+                for write, result in zip(writes, results, strict=True):
+                    write.answer.set_result(result)
+                return
+        for write in writes:
+            self._serve_alone(write)
+
+    def _serve_alone(self, write: _Write) -> None:
+        try:
+            result = transact(self._connection, write.function, *write.args, give_up=self._closing.is_set)
+        except BaseException as error:
+            write.answer.set_exception(error)
+        else:
+            write.answer.set_result(result)
 
     def _read(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Result:
         try:
@@ -108,6 +155,10 @@ def open_database(state_folder: Path, clock: Clock) -> Database:
     Raises ``AgentError``: ``ledger_in_use``, ``ledger_damaged``, ``ledger_newer`` or ``state_folder``; ``NotNow`` on a full disk.
     """
     return Database(state_folder, lock_state_folder(state_folder, clock))
+
+
+def _run_all(connection: sqlite3.Connection, writes: list[_Write]) -> list[Any]:
+    return [write.function(connection, *write.args) for write in writes]
 
 
 def _take_over(connection: sqlite3.Connection) -> bool:

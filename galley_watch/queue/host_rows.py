@@ -76,6 +76,20 @@ def wake_hosts(connection: sqlite3.Connection, hosts: Iterable[str | None], now_
         save_host(connection, host, load_host(connection, host), now_ms)
 
 
+def expect_new_jobs(connection: sqlite3.Connection, hosts: Iterable[str], now_ms: int) -> None:
+    """``wake_hosts`` after jobs that are due now were added, of many hosts at once: most are new, or awake already."""
+    new: list[tuple[str, int]] = []
+    asleep: list[str] = []
+    for host in hosts:
+        row = connection.execute("SELECT wake_at FROM hosts WHERE host = ?", (host,)).fetchone()
+        if row is None:
+            new.append((host, now_ms))
+        elif row[0] is None or row[0] > now_ms:
+            asleep.append(host)
+    connection.executemany("INSERT INTO hosts (host, wake_at) VALUES (?, ?)", new)
+    wake_hosts(connection, asleep, now_ms)
+
+
 def wake_all_hosts(connection: sqlite3.Connection, now_ms: int) -> None:
     """Look anew at every host that has a waiting job or believes so."""
     rows = connection.execute(

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from galley_watch.queue.drop_file_rows import entries_of, save_drop_file
-from galley_watch.queue.host_rows import wake_hosts
+from galley_watch.queue.host_rows import expect_new_jobs
 from galley_watch.queue.joining import meant_by
 from galley_watch.queue.payloads import keep_page
 from galley_watch.queue.restarting import restart
@@ -120,7 +120,7 @@ def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
     connection.executemany("INSERT INTO link_keys (key, job_id) VALUES (?, ?)", batch.keys.items())
     for job_id, page in batch.pages:
         keep_page(connection, job_id, page, "saved", batch.now_ms)
-    wake_hosts(connection, batch.hosts, batch.now_ms)
+    expect_new_jobs(connection, batch.hosts, batch.now_ms)
 
 
 def _remember_entries(connection: sqlite3.Connection, file_id: int | None, job_ids: Iterable[int]) -> None:

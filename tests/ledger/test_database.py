@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -183,3 +184,48 @@ def test_a_failed_write_is_rolled_back_whole(tmp_path: Path) -> None:
 def test_a_reader_can_not_write(ledger: Path) -> None:
     with closing(open_reader(ledger.parent)) as reader, pytest.raises(sqlite3.OperationalError):
         reader.execute("DELETE FROM ingestion_queue")
+
+
+def test_writes_that_wait_share_a_commit_and_no_fate(tmp_path: Path) -> None:
+    def add(connection: sqlite3.Connection, number: int) -> int:
+        connection.execute("INSERT INTO meta VALUES (?, '')", (f"n{number}",))
+        if number == broken:
+            raise ZeroDivisionError
+        return number
+
+    async def story() -> list[int | BaseException]:
+        return await asyncio.gather(*(database.write(add, number) for number in range(start, start + 20)), return_exceptions=True)
+
+    database = open_database(tmp_path, CLOCK)
+    commits: list[str] = []
+    database.read_now(lambda c: c.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None))
+    start, broken = 0, None
+    assert run(story()) == list(range(20))
+    assert len(commits) < 20
+    start, broken = 20, 30
+    results = run(story())
+    assert isinstance(results.pop(10), ZeroDivisionError)
+    assert results == [*range(20, 30), *range(31, 40)]
+    names = database.read_now(lambda c: [row[0] for row in c.execute("SELECT name FROM meta WHERE name LIKE 'n%'")])
+    database.close()
+    assert len(names) == 39
+    assert "n30" not in names
+
+
+def test_a_lock_held_by_a_stranger_never_holds_up_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transaction, "BUSY_TRIES", 2)
+
+    async def story() -> float:
+        loop = asyncio.get_running_loop()
+        write = asyncio.create_task(queue.put(drop(link("leek"))))
+        longest, last = 0.0, loop.time()
+        while not write.done():
+            await asyncio.sleep(0)
+            longest, last = max(longest, loop.time() - last), loop.time()
+        with pytest.raises(NotNow):
+            await write
+        return longest
+
+    with open_queue(tmp_path, CLOCK) as queue, closing(sqlite3.connect(tmp_path / "galley.sqlite3", isolation_level=None)) as stranger:
+        stranger.execute("BEGIN IMMEDIATE")
+        assert run(story()) < 0.25, "the write itself waits for twice as long"
