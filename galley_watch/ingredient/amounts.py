@@ -197,13 +197,16 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     if key in ("(", "["):
         return bracketed_amounts(line, at, words)
     here = at + 1 if key in ("/", "=", "|", "⁄") else words.alternatives.skip(line, at)
-    if here == at and not (key in DASHES and not line.glued(at + 1)):
+    side_by_side = here == at and line.kind(at) in NUMERIC  # "200 g 1 cup sugar"
+    if here == at and not side_by_side and not (key in DASHES and not line.glued(at + 1)):
         return None
-    more = read_amount(line, max(here, at + 1), words)
+    more = read_amount(line, at if side_by_side else max(here, at + 1), words)
     if more is None or more.amount is None:
         return None
     first, other = known[0].parts[0].unit, more.amount.parts[0].unit
     if first is None or other is None or other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) or first.name == other.name:
+        return None
+    if side_by_side and (first.name not in EXACT or first.dimension is other.dimension):
         return None
     return [more.amount], more.behind
 

@@ -12,7 +12,9 @@ from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.phrases import read_phrase, read_rest
+from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
 
@@ -168,7 +170,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         if found is None or not found.amounts:
             return False
         _counter_at_end(line, found, words)
-        if found.behind < line.size and line.key(found.behind) not in (",", "(", ";", "-", "–", "."):
+        if not _ends_there(line, found, words):
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
             at, name = unit_before
@@ -184,6 +186,14 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         draft.trailing = True
         return True
     return False
+
+
+def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
+    """Is the amount behind the name followed by nothing, by a mark, or by what was done to it?"""
+    if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
+        return True
+    unit = found.amounts[0].parts[0].unit
+    return unit is not None and unit.name in EXACT and preparation_follows(line, found.behind, words)
 
 
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
@@ -216,8 +226,6 @@ def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:
 
 
 def _read_more(draft: Draft, at: int, words: Vocabulary) -> None:
-    from galley_watch.ingredient.segments import segments
-
     for segment in segments(draft.line, at, draft.line.size):
         read_phrase(draft, segment.start, segment.stop, words)
 

@@ -90,10 +90,13 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
 def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:
     here, bound = at, measure.bound
     sizes: list[Phrase] = []
-    if line.key(here) in DASHES and line.glued(here) == line.glued(here + 1):
+    if line.key(here) in DASHES:  # "8-ounce", "8- ounce", "3 — tablespoons"
         here += 1
     if line.key(here) == "#" and not line.glued(here):  # "1 #10 can" is no pound
         return Read(measure, at)
+    behind_of = words.of.skip(line, here) if measure.low < 1 else here
+    if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
+        here = behind_of
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
         if unit and _fits_number(line, here, unit[0], unit[1]):

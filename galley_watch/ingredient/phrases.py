@@ -31,7 +31,10 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
     start = _read_head(draft, zone.start, zone.stop, words)
     end = _name_end(draft.line, start, zone.stop, words)
-    draft.name = draft.phrase(start, end)
+    last = end
+    while last - 1 > start and max(words.joins.skip(draft.line, last - 1), words.alternatives.skip(draft.line, last - 1)) == last:
+        last -= 1
+    draft.name = draft.phrase(start, last)
     read_phrase(draft, end, zone.stop, words)
 
 

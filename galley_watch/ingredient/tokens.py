@@ -19,7 +19,7 @@ _TOKEN = re.compile(
     r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
     rf"|(?P<vulgar>[{''.join(VULGAR)}])"
     # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
-    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*)"
+    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
     rf"|(?P<mark>[^\s\u200b\ufeff\u00ad])"
 )
 NUMERIC = frozenset(("number", "vulgar", "small"))
@@ -51,6 +51,8 @@ class Line:
                 key = unicodedata.normalize("NFC", key).replace("’", "'") if kind in ("word", "mark") else key
             if kind == "word":
                 key = key.lower()
+                if key[-1] == ")":  # "pièce(s)", "Zehe(n)": the ending is the cook's choice
+                    key = key[: key.index("(")]
             self.kinds.append(kind)
             self.keys.append(key)
             self.starts.append(start)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from galley_watch.values.ingredient import Dimension, System
 
 _METRIC = {
-    Dimension.MASS: "gram kilogram milligram hectogram pfund",
+    Dimension.MASS: "gram kilogram milligram hectogram decagram pfund",
     Dimension.VOLUME: "liter deciliter centiliter milliliter",
     Dimension.LENGTH: "centimeter millimeter",
 }
@@ -20,7 +20,7 @@ _UNTOLD = {
     Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind",
 }
-_CONTAINERS = "can jar package bag box bottle carton container tub tube block punnet crate jug sachet packet basket tray pot bar ball log wheel pouch brick"
+_CONTAINERS = "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch"
 _COUNTS = (
     "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
     " round serving portion cluster pod scoopful breast leg rib bucket cane ring"

@@ -52,7 +52,11 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """An exact quantity, or a range when ``high`` is set. ``bound``: "about", "at least", "at most", "scant", "heaped" or None."""
+    """An exact quantity, or a range when ``high`` is set; ``high`` is more than ``low``.
+
+    ``bound``: "about", "at least", "at most", "scant", "heaped", "level", None, or "unstated" where the line gives no number
+    ("a few sprigs", "pinch of salt", "400 g tin"): ``low`` is then a stand-in of 1 that nobody wrote.
+    """
 
     low: Fraction
     high: Fraction | None
@@ -65,7 +69,8 @@ class Measure:
 class Amount:
     """One way to say how much: one measure, a sum of several ("1 cup plus 2 tbsp"), or packages ("2 (14 oz) cans", "2 x 400 g").
 
-    For packages ``parts`` holds the count (2 cans) and ``each`` what one of them holds (14 oz).
+    For packages ``parts`` holds the count (2 cans) and ``each`` what one of them holds (14 oz). A unit that stands apart from its number
+    ("2 garlic cloves") lies outside ``span`` and has its own.
     """
 
     parts: tuple[Measure, ...]
@@ -75,7 +80,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A part of the line that is no amount: the words and where they stand."""
+    """A part of the line that is no amount: the words and where they stand. ``text`` leaves out a bracket that lies within the span."""
 
     text: str
     span: Span
@@ -94,9 +99,11 @@ class Alternative:
 class IngredientTree:
     """The tree of one line. ``text`` is the line as given, and every character of it lies in a span.
 
-    ``amounts`` are equivalents, the first is primary ("1 cup (240 ml)"). ``flags``: "optional", "to_taste", "divided", "plus_more".
-    ``glue`` holds the spans that carry no meaning (blanks, commas, "of"). ``lead`` is the span of the amount with its unit where the
-    line begins with it: a note sets it apart ("*2 tbsp* butter"). ``confidence`` is from 0 to 1, lowered by each of ``reasons``.
+    ``amounts`` are equivalents, the first is primary ("1 cup (240 ml)"). ``flags``: "optional", "to_taste", "divided", "plus_more";
+    their words stand in ``comment`` or ``preparation`` too. A heading's words are its ``name``; prose and junk are all ``comment``.
+    ``glue`` holds the spans that carry no meaning (blanks, commas, "of"). ``lead`` is the span of the first amount with its unit where
+    the line begins with it and RecipeMD readers can scale it (one number, no range, no sum): a note sets it apart ("*2 tbsp* butter").
+    ``confidence`` is from 0 to 1, lowered by each of ``reasons``.
     """
 
     text: str

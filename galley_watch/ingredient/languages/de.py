@@ -13,7 +13,7 @@ TABLE = Language(
         "gram": "g|gr|gramm|grams",
         "kilogram": "kg|kilo|kilogramm",
         "milligram": "mg|milligramm",
-        "hectogram": "deka",
+        "decagram": "deka|dag|dkg",
         "pfund": "pfund|pfd|pf",
         "pound": "lb|lbs|pound|pounds",
         "ounce": "oz|unze|unzen",
@@ -57,6 +57,7 @@ TABLE = Language(
         "pod": "schote|schoten",
         "recipe": "rezept|rezepte",
         "scoop": "kelle|kellen",
+        "roll": "rolle|rollen",
         "pot": "topf|töpfe",
         "tray": "schale|schalen|schälchen",
     },
@@ -75,7 +76,7 @@ TABLE = Language(
     about="ca|circa|zirka|etwa|ungefähr|rund|cirka|ungef|knappe",
     sizes=(
         "klein|kleine|kleiner|kleines|kleinen|groß|große|großer|großes|großen|gross|grosse|grosser|grosses|mittel|mittlere|mittlerer"
-        "|mittelgroß|mittelgroße|mittelgroßer|mittelgroßes|mittelgrosse|dicke|dicker|dickes|m.-große|mittelgr|kl|gr|größere|kleinere"
+        "|mittelgroß|mittelgross|mittelgroße|mittelgroßer|mittelgroßes|mittelgrosse|dicke|dicker|dickes|m.-große|mittelgr|kl|gr|größere|kleinere"
         "|sehr große|sehr kleine"
     ),
     preparations=(

@@ -29,7 +29,7 @@ TABLE = Language(
         "drizzle": "filo|giro",
         "drop": "goccia|gocce",
         "handful": "manciata|manciate|manciatina",
-        "knob": "noce|noci di|noce di",
+        "knob": "noci di|noce di",
         "can": "lattina|lattine|scatola|scatole|barattolo|barattoli|scatoletta|scatolette|latta|latte di",
         "jar": "vasetto|vasetti|vaso|vasi",
         "package": "confezione|confezioni|pacchetto|pacchetti|pacco|pacchi|panetto|panetti|vaschetta|vaschette|conf",
