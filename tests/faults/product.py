@@ -5,11 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -82,6 +85,12 @@ class Product:
             self.process.kill()
             self.process.wait(10)
 
+    def end(self) -> None:
+        """Leave nothing running that was started here."""
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)
+            self.kill()
+
     def stop(self, seconds: float = 5.0) -> int:
         """As a service manager does it; the exit status. Fails where it does not end in time."""
         assert self.process
@@ -99,6 +108,10 @@ class Product:
 
     # --- what a person does -----------------------------------------------------------------------------------------
 
+    def drop_urls(self, urls: Sequence[str]) -> None:
+        for number, url in enumerate(urls):
+            self.drop_url(f"{number}.url", url)
+
     def drop_url(self, name: str, url: str) -> Path:
         path = self.drop / name
         path.write_bytes(f"[InternetShortcut]\r\nURL={url}\r\n".encode())
@@ -107,20 +120,39 @@ class Product:
     # --- what can be seen from outside ------------------------------------------------------------------------------
 
     def rows(self, query: str, *values: object) -> list[sqlite3.Row]:
+        """What the ledger answers, read beside a running agent; where a kill left it so that reading alone cannot open it, a copy of it."""
         ledger = self.state / "galley.sqlite3"
         if not ledger.exists():
             return []
+        try:
+            return self._rows(ledger, query, *values)
+        except sqlite3.OperationalError as error:
+            if not any(words in str(error) for words in ("no such table", "readonly", "unable to open")):
+                raise
+            if self.process is not None and self.process.poll() is None:
+                return []  # the agent is just making the ledger
+        with tempfile.TemporaryDirectory() as folder:
+            for path in self.state.glob("galley.sqlite3*"):
+                shutil.copy(path, folder)
+            with contextlib.closing(sqlite3.connect(Path(folder, ledger.name))) as connection:
+                connection.row_factory = sqlite3.Row
+                tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+                return connection.execute(query, values).fetchall() if tables else []
+
+    @staticmethod
+    def _rows(ledger: Path, query: str, *values: object) -> list[sqlite3.Row]:
         with contextlib.closing(sqlite3.connect(f"file:{ledger}?mode=ro", uri=True, timeout=10)) as connection:
             connection.row_factory = sqlite3.Row
-            try:
-                return connection.execute(query, values).fetchall()
-            except sqlite3.OperationalError as error:
-                if "no such table" in str(error) or "readonly" in str(error):
-                    return []  # the agent is just making the ledger
-                raise
+            return connection.execute(query, values).fetchall()
 
     def jobs(self) -> list[sqlite3.Row]:
         return self.rows("SELECT * FROM ingestion_queue ORDER BY id")
+
+    def by_url(self) -> dict[str, sqlite3.Row]:
+        return {job["url"]: job for job in self.jobs()}
+
+    def statuses(self) -> Counter[str]:
+        return Counter(job["status"] for job in self.jobs())
 
     def staged(self) -> list[sqlite3.Row]:
         return self.rows("SELECT * FROM staged_inbox ORDER BY id")
@@ -148,6 +180,32 @@ class Product:
         assert condition(), (
             f"not reached within {seconds} s; the log ends:\n{self.log_tail()}\njobs: {[dict(job) for job in self.jobs()][:5]}"
         )
+
+    def answers_signals(self) -> bool:
+        """Whether the agent has come so far that it ends in order when asked to (Linux: what the kernel says it catches)."""
+        assert self.process
+        found = re.search(r"^SigCgt:\s*([0-9a-f]+)$", Path(f"/proc/{self.process.pid}/status").read_text(), re.M)
+        return found is not None and bool(int(found[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+    def reading_process(self) -> int | None:
+        """The agent's child that reads pages (Linux)."""
+        assert self.process
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                fields = path.read_text().rpartition(")")[2].split()
+                if int(fields[1]) == self.process.pid and fields[0] != "Z":
+                    return int(path.parent.name)
+        return None
+
+    def processes(self) -> list[int]:
+        """Every living process of this installation, whoever its parent is (Linux)."""
+        mark = f"GALLEY_WATCH_CONFIG={self.config}".encode()
+        found = []
+        for path in Path("/proc").glob("[0-9]*/environ"):
+            with contextlib.suppress(OSError):
+                if mark in path.read_bytes().split(b"\0"):
+                    found.append(int(path.parent.name))
+        return found
 
     def log_tail(self) -> str:
         return self.log.read_text("utf-8", "replace")[-3000:] if self.log.exists() else ""

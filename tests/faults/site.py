@@ -7,8 +7,9 @@ import contextlib
 import gzip
 import json
 import threading
+import time
 import zlib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 
@@ -34,7 +35,7 @@ class Exchange:
         await self.send(head.encode() + b"\r\n" + body)
 
 
-def recipe_page(title: str, canonical: str | None = None) -> bytes:
+def recipe_page(title: str, canonical: str | None = None, more_steps: Sequence[str] = ()) -> bytes:
     """An invented recipe in JSON-LD; the title is what tells one page from another."""
     recipe = {
         "@context": "https://schema.org",
@@ -44,6 +45,7 @@ def recipe_page(title: str, canonical: str | None = None) -> bytes:
         "recipeInstructions": [
             {"@type": "HowToStep", "text": "Soften the leeks in the butter."},
             {"@type": "HowToStep", "text": "Pour in the milk, add the haddock and poach it for 8 minutes."},
+            *({"@type": "HowToStep", "text": step} for step in more_steps),
         ],
         "recipeYield": "4 servings",
         "totalTime": "PT40M",
@@ -91,6 +93,35 @@ def answer(status: str, body: bytes = b"", **headers: str) -> Reply:
     return reply
 
 
+def held(until: threading.Event, reply: Reply) -> Reply:
+    """The reply, but not before the test lets it go."""
+
+    async def wait(exchange: Exchange) -> None:
+        while not until.is_set():  # noqa: ASYNC110 - the event belongs to the test's thread
+            await asyncio.sleep(0.01)
+        await reply(exchange)
+
+    return wait
+
+
+def slow(seconds: float, reply: Reply) -> Reply:
+    async def wait(exchange: Exchange) -> None:
+        await asyncio.sleep(seconds)
+        await reply(exchange)
+
+    return wait
+
+
+def in_turn(*replies: Reply) -> Reply:
+    """The first reply to the first who asks, and so on; the last one to everybody after."""
+    left = list(replies)
+
+    async def reply(exchange: Exchange) -> None:
+        await (left.pop(0) if len(left) > 1 else left[0])(exchange)
+
+    return reply
+
+
 def redirect(target: str) -> Reply:
     return answer("302 Found", b"", Location=target)
 
@@ -121,11 +152,19 @@ BAD_PAGES: dict[str, Reply] = {
 
 
 class Site:
-    """Serves ``/good/NAME`` recipes and whatever ``pages`` adds, on the given loopback addresses (one port, several hosts)."""
+    """Serves ``/good/NAME`` recipes and whatever ``pages`` adds, on the given loopback addresses (one port, several hosts).
+
+    ``asked`` counts requests by path and by address and path, ``moments`` has their times (monotonic seconds) by path, ``headers``
+    all headers that were sent. ``pages`` and ``hosts`` may be changed while it serves; what ``hosts`` has for an address answers
+    everything asked of that address.
+    """
 
     def __init__(self, pages: dict[str, Reply] | None = None, addresses: Sequence[str] = ("127.0.0.1",)) -> None:
         self.pages: dict[str, Reply] = {**BAD_PAGES, **(pages or {})}
+        self.hosts: dict[str, Reply] = {}
         self.asked: Counter[str] = Counter()
+        self.moments: defaultdict[str, list[float]] = defaultdict(list)
+        self.headers: list[dict[str, str]] = []
         self._addresses = addresses
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
@@ -173,10 +212,14 @@ class Site:
             host = writer.get_extra_info("sockname")[0]
             self.asked[path] += 1
             self.asked[f"{host}{path}"] += 1
+            self.moments[path].append(time.monotonic())
             lines = [line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line]
             exchange = Exchange(path, {name.lower(): value for name, value in lines}, writer)
+            self.headers.append(exchange.headers)
             bare = path.split("?", 1)[0]
-            if bare.startswith("/good/"):
+            if host in self.hosts:
+                await self.hosts[host](exchange)
+            elif bare.startswith("/good/"):
                 await exchange.respond("200 OK", recipe_page(f"Chowder {bare.removeprefix('/good/')} of {host}"))
             else:
                 await self.pages.get(bare, answer("404 Not Found"))(exchange)
