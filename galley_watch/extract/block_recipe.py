@@ -52,7 +52,8 @@ class Range:
 class BlockReader:
     """Finds the best ranges in one page's blocks; likenesses are worked out once."""
 
-    def __init__(self, page: Blocks) -> None:
+    def __init__(self, page: Blocks, enough: float = ENOUGH) -> None:
+        self.enough = enough
         self.page = page
         self.blocks = page.blocks
 
@@ -102,7 +103,7 @@ class BlockReader:
             for candidate in self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2)
         )
         best = max(ranges, key=lambda found: (found.score, -found.start), default=None)
-        return self._extended(best) if best is not None and best.score >= ENOUGH else None
+        return self._extended(best) if best is not None and best.score >= self.enough else None
 
     def _extended(self, found: Range) -> Range:
         """Further lists that follow under headings of their own ("For the sauce") belong to the range."""
@@ -135,7 +136,7 @@ class BlockReader:
             found = self._as_method(start, end, label, heading, ingredients)
             if best is None or found.score > best.score:
                 best = found
-        return best if best is not None and best.score >= (ENOUGH - 0.5 if best.named and ingredients else ENOUGH) else None
+        return best if best is not None and best.score >= (self.enough - 0.5 if best.named and ingredients else self.enough) else None
 
     def _candidates(
         self, heading: re.Pattern[str], opening: re.Pattern[str], label: re.Pattern[str], longest: int
@@ -145,7 +146,7 @@ class BlockReader:
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
             if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _ASIDE_LABEL.search(region.label):
                 named = bool(label.search(region.label))
-                if named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section"):
+                if named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph"):
                     start = region.start
                     inside = next((place for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
                     yield (inside + 1 if inside is not None else start), region.end, named, inside is not None or start in starts
@@ -164,6 +165,8 @@ class BlockReader:
     def _as_ingredients(self, start: int, end: int, label: bool, heading: bool) -> Range:
         if self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)
+        if start == 0 and end > 1 and self.ingredient_like[0] < 0.4:
+            start = 1  # the first line of all is the title
         usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0] if end > start else ""
         while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
             end -= 1

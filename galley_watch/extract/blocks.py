@@ -66,7 +66,7 @@ def blocks_of_text(pasted: str) -> Blocks:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
             blocks.append(Block(words.lstrip("# ") if level else words, "li" if re.match(r"\s*[-*•]\s", line) else "p", min(level, 6)))
         elif len(blocks) > start:
-            regions.append(Region(start, len(blocks), "p", ""))
+            regions.append(Region(start, len(blocks), "paragraph", ""))
             start = len(blocks)
     return Blocks(tuple(blocks), tuple(regions))
 

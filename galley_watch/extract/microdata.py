@@ -9,6 +9,9 @@ from lxml import etree
 from galley_watch.extract.graph import Node, local
 
 _MAX_PROPERTIES = 4_000
+_MAX_SCOPES = 1_500
+_MAX_NESTING = 12
+"""Items inside items; extruct walks each again from every one around it."""
 _MAX_DEPTH = 30
 
 
@@ -23,7 +26,7 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
     extractor = MicrodataExtractor()
     nodes: list[Node] = []
     for element in list(_recipe_elements(root))[:20]:
-        if sum(1 for _ in element.iterdescendants()) > 50_000 or len(element.xpath(".//*[@itemprop]")) > _MAX_PROPERTIES:
+        if not _is_bounded(element):
             continue
         try:
             items = extractor.extract_items(element, base or "")
@@ -31,6 +34,18 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
             continue
         nodes.extend(_node(item, 0) for item in items[:1])
     return nodes
+
+
+def _is_bounded(item: Any) -> bool:
+    properties = scopes = nesting = 0
+    for event, element in etree.iterwalk(item, events=("start", "end")):
+        is_scope = element.get("itemscope") is not None
+        nesting += is_scope * (1 if event == "start" else -1)
+        scopes += is_scope
+        properties += element.get("itemprop") is not None
+        if nesting > _MAX_NESTING or scopes > 2 * _MAX_SCOPES or properties > 2 * _MAX_PROPERTIES:
+            return False
+    return True
 
 
 def _recipe_elements(root: Any) -> Any:

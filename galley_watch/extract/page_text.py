@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from galley_watch.extract import words
-from galley_watch.extract.block_recipe import BlockReader, Range
+from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.ingredient_lines import grouped
@@ -34,9 +34,9 @@ class TextReading:
     named: bool
 
 
-def read_text(page: Blocks) -> TextReading:
+def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     """Ingredients, method, yield and times of the blocks. The title is the caller's."""
-    reader = BlockReader(page)
+    reader = BlockReader(page, enough)
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
     facts = page.blocks[:400]

@@ -14,13 +14,15 @@ from galley_watch.extract.page_text import read_text
 from galley_watch.values.extraction import Evidence, Extraction, Signal
 from galley_watch.values.page import RawText
 
+_ENOUGH = 1.0
+"""Whoever pastes a text says that it is a recipe, so less is asked of it than of a page."""
 _SOURCE = "pasted text"
 
 
 def read_pasted(payload: RawText) -> Extraction:
     """Raises ``LinkError`` (no_recipe) where the text holds neither a list of ingredients nor steps."""
     page = blocks_of_text(payload.text)
-    reading = read_text(page)
+    reading = read_text(page, _ENOUGH)
     if not reading.recipe.ingredients:
         raise LinkError(ErrorCode.NO_RECIPE, "No list of ingredients is recognised in this text.")
     title = _title(page.blocks, reading.recipe.ingredients) or text.plain(payload.title or "") or "Recipe without a title"
