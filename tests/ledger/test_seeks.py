@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from galley_watch.db import Database, open_database
+from galley_watch.db import Database, open_database, transact
 from galley_watch.errors import ErrorCode
 from galley_watch.queue import Queue, claiming
 from galley_watch.values.job import Stage
@@ -95,3 +97,20 @@ def test_fetching_pauses_while_too_many_pages_wait(queue: Queue, monkeypatch: py
         await take(queue, Stage.FETCH)
 
     run(story())
+
+
+def test_eight_claimers_at_once_take_each_job_once(queue: Queue, tmp_path: Path) -> None:
+    """Eight connections of their own, as eight processes would have, drive the claim alone."""
+    run(queue.put(drop(*(text(f"{number}") for number in range(160)))))
+
+    def claim_twenty(worker: str) -> list[int]:
+        with closing(sqlite3.connect(tmp_path / "galley.sqlite3", isolation_level=None)) as connection:
+            return [
+                claim.job_id
+                for _ in range(20)
+                for claim in transact(connection, claiming.claim, Stage.EXTRACT, worker, 1, START_MS, SETTINGS)
+            ]
+
+    with ThreadPoolExecutor(8) as threads:
+        taken = [job_id for ids in threads.map(claim_twenty, map(str, range(8))) for job_id in ids]
+    assert sorted(taken) == list(range(1, 161))
