@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from galley_watch.links.gathering import LinkGatherer, clean_tags
 from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
 
+MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
+
 # Every token begins with "<", which the search seeks fast. A comment counts where a line begins, not in the middle of a title.
 _TOKEN = re.compile(
-    rb"<(?:(?:(?<=[\n\t>]<)|(?<=[ ]{2}<))!--(?:[^-]++|-(?!->))*+-->|(/?)(a|dl|dt|dd|h[1-6]|hr|ul|ol|li)(?=[\s>/])(?:("
-    + ATTRIBUTES
-    + rb")(>))?)",
+    rb"<(?:(?:(?<=[\n\t>]<)|(?<=[ ]{2}<))!--|(/?)(a|dl|dt|dd|h[1-6]|hr|ul|ol|li)(?=[\s>/])(?:(" + ATTRIBUTES + rb")(>))?)",
     re.I,
 )
 _LOST_QUOTE = re.compile(r"\s+[A-Za-z_-]+=\Z")  # the next attribute's name, taken in where the closing quote is missing
+_LISTS = frozenset({b"dl", b"ul", b"ol"})
+_STRUCTURE = _LISTS | {b"dt", b"dd", b"li", b"hr"}
 _WANTED = frozenset({b"href", b"tags", b"labels"})
 
 
@@ -23,26 +26,41 @@ class _Outline:
 
     def __init__(self) -> None:
         self.folders: tuple[str, ...] = ()
+        self.in_description = False
         self._open: list[tuple[str, ...]] = []
         self._heading: str | None = None
-        self.in_description = False
 
-    def name_next(self, heading: str) -> None:
+    def name_next(self, heading: str | None) -> None:
         self._heading = heading
 
-    def forget_heading(self) -> None:
+    def see(self, name: bytes, closes: bool) -> None:
+        """A tag of a list or of its entries opens or closes."""
+        if name == b"dd":
+            self.in_description = not closes
+            return
+        self.in_description = False
+        if name not in _LISTS:
+            return
+        if not closes:
+            self._open.append(self.folders)
+            if self._heading is not None and len(self.folders) < MAX_FOLDERS:
+                self.folders = (*self.folders, self._heading)
+        elif self._open:
+            self.folders = self._open.pop()
         self._heading = None
 
-    def enter(self) -> None:
-        self._open.append(self.folders)
-        if self._heading is not None:
-            self.folders = (*self.folders, self._heading)
-        self._heading, self.in_description = None, False
 
-    def leave(self) -> None:
-        if self._open:
-            self.folders = self._open.pop()
-        self._heading, self.in_description = None, False
+def _tokens(data: bytes) -> Iterator[re.Match[bytes]]:
+    """The tags outside of comments; a comment that is never closed is none."""
+    resume, closable = 0, True
+    for token in _TOKEN.finditer(data):
+        if token.start() < resume:
+            continue
+        if token[2] is not None:
+            yield token
+        elif closable:
+            end = data.find(b"-->", token.end())
+            closable, resume = end >= 0, end
 
 
 def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) -> None:
@@ -50,40 +68,30 @@ def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) 
 
     Headings from ``first_heading_level`` on name the list that follows them.
     """
-    outline, level = _Outline(), b"%d" % first_heading_level
+    outline, level = _Outline(), b"h%d" % first_heading_level
     link: bytes | None = None  # the attributes of the <A> whose title is being read
     link_line = line = 1
     counted = text_from = 0
-    heading = False
-    for token in _TOKEN.finditer(data):
-        closes, name, attributes, whole = token.group(1, 2, 3, 4)
-        name = (name or b"").lower()  # none for a comment, which counts at the beginning of a line only
-        start = token.start()
+    in_heading = False
+    for token in _tokens(data):
+        closes, name, start = bool(token[1]), token[2].lower(), token.start()
         line += data.count(b"\n", counted, start)
         counted = start
         if link is not None:
             _take(gatherer, outline, link, data[text_from:start], link_line)
-            link = None
-        if heading:
+        elif in_heading:
             outline.name_next(plain_text(data[text_from:start]))
-            heading = False
-        if name == b"a" and not closes and not outline.in_description:
-            if whole:
-                link, link_line = attributes, line
-            else:
-                gatherer.problem(line, "The entry is not complete: the file is cut off or a quote is missing.")
-        elif name in (b"dl", b"ul", b"ol"):
-            if closes:
-                outline.leave()
-            else:
-                outline.enter()
-        elif name in (b"dt", b"hr", b"li"):
-            outline.in_description = False
-        elif name == b"dd":
-            outline.in_description = not closes
-        elif name[:1] == b"h" and name[1:] >= level and not closes and not outline.in_description:
-            heading = True
-        text_from = token.end()
+        link, in_heading, text_from = None, False, token.end()
+        if name in _STRUCTURE:
+            outline.see(name, closes)
+        elif closes or outline.in_description:
+            continue
+        elif name != b"a":
+            in_heading = name >= level
+        elif token[4]:
+            link, link_line = token[3], line
+        else:
+            gatherer.problem(line, "The entry is not complete: the file is cut off or a quote is missing.")
     if link is not None:
         _take(gatherer, outline, link, data[text_from:], link_line)
 
@@ -93,7 +101,7 @@ def _take(gatherer: LinkGatherer, outline: _Outline, tag: bytes, title: bytes, l
     url = attributes.get(b"href")
     if url is None:
         return
-    outline.forget_heading()
+    outline.name_next(None)
     url = _LOST_QUOTE.sub("", url.strip())
     if url.lower().startswith("place:"):  # a browser's saved search, which the person did not write
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-MAX_DEPTH = 500
+MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
 Node = dict[str, Any]
 
@@ -16,11 +16,11 @@ def walk(root: Any, children: Callable[[Node], list[Any]], folder: Callable[[Nod
     seen: set[int] = set()
     while stack:
         node, folders, depth = stack.pop()
-        if not isinstance(node, dict) or id(node) in seen or depth > MAX_DEPTH:
+        if not isinstance(node, dict) or id(node) in seen:
             continue
         seen.add(id(node))
         yield node, folders
         below = children(node)
         if below:
-            inside = folders if depth == 0 else (*folders, folder(node))
+            inside = folders if depth == 0 or depth > MAX_FOLDERS else (*folders, folder(node))
             stack.extend((child, inside, depth + 1) for child in reversed(below))
