@@ -113,7 +113,8 @@ class Agent:
                 await _cancelled(tasks)
                 await self._release(queue)
                 await reader.close()
-        return Summary(self._staged, self._failed, await database.read(ledger_read.waiting_later, self._clock.now_ms()))
+        later = await database.read_aside(ledger_read.waiting_later, self._clock.now_ms())  # a locked ledger must not hold up the end
+        return Summary(self._staged, self._failed, later)
 
     async def _work(self, intake: Intake, queue: Queue, once: bool) -> None:
         stopped = asyncio.create_task(self._stopping.wait())
