@@ -71,6 +71,7 @@ def _values(text: str) -> Iterator[Any]:
 
 
 def _unwrap(text: str) -> str:
+    text = re.sub(r"^\s*<!--[^{\[]*?-->", "", text)
     for _ in range(4):
         shorter = _WRAPPING.sub("", text)
         if shorter == text:

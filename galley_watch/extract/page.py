@@ -48,7 +48,8 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
     if fit is None or not recipe.ingredients:
         return False
     amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients)
-    return amounts >= 2 and (fit.named or fit.ingredients_fit + fit.method_fit >= 5.0 or fit.ingredients_fit >= 3.5)
+    likely = fit.ingredients_fit + fit.method_fit >= 5.0 or fit.ingredients_fit >= (2.2 if fit.mentioned else 3.5)
+    return fit.named or (amounts >= 2 and likely)
 
 
 def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None) -> Circumstances:

@@ -26,12 +26,13 @@ _NOT_A_STEP = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class TextReading:
-    """``fit`` scores of the two ranges (0 where nothing was found) and whether the page names them."""
+    """Scores of the two ranges (0 where nothing was found), whether the page names them, and whether it speaks of ingredients at all."""
 
     recipe: Recipe
     ingredients_fit: float
     method_fit: float
     named: bool
+    mentioned: bool = False
 
 
 def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
@@ -52,6 +53,7 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         ingredients.score if ingredients else 0.0,
         method.score if method else 0.0,
         bool(ingredients and ingredients.named and method and method.named),
+        any(words.INGREDIENTS_HEADING.match(block.text) for block in page.blocks if len(block.text) < 60),
     )
 
 

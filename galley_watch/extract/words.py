@@ -27,7 +27,8 @@ _NEEDED = (
 
 METHOD_HEADING = re.compile(rf"^\W*(?:the\s+|les\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|baking\s+)*(?:{METHOD})\W*$", re.IGNORECASE)
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+\d.{{0,30}})?\W*$", re.IGNORECASE
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+\d.{{0,30}})?\W*$",
+    re.IGNORECASE,
 )
 
 METHOD_OPENING = re.compile(rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|zo\s+maak)\b)", re.IGNORECASE)

@@ -1,0 +1,115 @@
+"""Single facts as pages state them: durations, yields, authors, images."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from galley_watch.extract import extract
+from galley_watch.extract.durations import minutes_of
+from galley_watch.values.page import FetchedPage
+from galley_watch.values.recipe import Recipe
+
+
+def read(**properties: Any) -> Recipe:
+    node = {"@type": "Recipe", "name": "Pie", "recipeIngredient": ["1 apple"], "recipeInstructions": ["Bake it."]} | properties
+    body = f'<script type="application/ld+json">{json.dumps(node)}</script>'.encode()
+    return extract(FetchedPage("https://kitchen.example/r/pie", body)).recipe
+
+
+@pytest.mark.parametrize(
+    ("stated", "minutes"),
+    [
+        ("PT30M", 30),
+        ("PT1H30M", 90),
+        ("P1DT2H", 1_560),
+        ("P1W", 10_080),
+        ("PT90S", 2),
+        ("PT0.5H", 30),
+        ("P0Y0M0DT0H35M0.000S", 35),
+        ("pt15m", 15),
+        ("PT1H 15M", 75),
+        ("45", 45),
+        (45, 45),
+        ("1 hour 20 minutes", 80),
+        ("1½ hours", 90),
+        ("2 Std. 10 Min.", 130),
+        ("1 h 05", 60),
+        ("25 minuten", 25),
+        ("01:30", 90),
+        ("PT0M", None),
+        ("-PT5M", None),
+        ("PT1000000M", None),
+        ("soon", None),
+        ("", None),
+        (None, None),
+        (True, None),
+        (float("nan"), None),
+    ],
+)
+def test_durations(stated: Any, minutes: int | None) -> None:
+    assert minutes_of(stated) == minutes
+
+
+@pytest.mark.parametrize(
+    ("stated", "words"),
+    [
+        ("4", "4 servings"),
+        (1, "1 serving"),
+        (["4", "4-6 people"], "4-6 people"),
+        ("1 1/2 cups", "1 1/2 cups"),
+        ("0", None),
+        ("4-6", "4-6 servings"),
+    ]
+    + [({"@type": "QuantitativeValue", "value": 8, "unitText": "slices"}, "8 slices")],
+)
+def test_yields_keep_their_words(stated: Any, words: str | None) -> None:
+    assert read(recipeYield=stated).yields == words
+
+
+@pytest.mark.parametrize(
+    ("stated", "name"),
+    [
+        ("Ada", "Ada"),
+        ({"@type": "Person", "name": "Ada"}, "Ada"),
+        ([{"name": "Ada"}, {"name": "Bo"}], "Ada, Bo"),
+        ({"@id": "https://kitchen.example/#ada"}, None),
+        ("https://kitchen.example/ada", None),
+    ],
+)
+def test_author_is_never_an_id(stated: Any, name: str | None) -> None:
+    assert read(author=stated).author == name
+
+
+def test_widest_image_made_absolute() -> None:
+    images = [{"@type": "ImageObject", "url": "s.jpg", "width": 200}, {"@type": "ImageObject", "url": "/l.jpg", "width": "1200"}]
+    assert read(image=images).image == "https://kitchen.example/l.jpg"
+    assert read(image="data:image/png;base64,AA").image is None
+
+
+def test_total_is_the_sum_where_it_is_missing() -> None:
+    assert read(prepTime="PT10M", cookTime="PT20M").total_minutes == 30
+    assert read(prepTime="PT10M", cookTime="PT20M", totalTime="PT1H").total_minutes == 60
+
+
+def test_further_facts() -> None:
+    recipe = read(
+        nutrition={"@type": "NutritionInformation", "calories": "240 kcal", "servingSize": ""},
+        tool=["pan", {"@type": "HowToTool", "name": "sieve"}],
+        keywords="quick, vegan",
+        recipeCuisine=["French"],
+        aggregateRating={"ratingValue": "4.5", "ratingCount": 12},
+        video={"@type": "VideoObject", "contentUrl": "/v.mp4"},
+        datePublished="2024-05-01",
+        inLanguage="fr",
+    )
+    assert [(nutrient.name, nutrient.amount) for nutrient in recipe.nutrition] == [("calories", "240 kcal")]
+    assert recipe.equipment == ("pan", "sieve")
+    assert recipe.keywords == ("quick", "vegan")
+    assert recipe.cuisines == ("French",)
+    assert recipe.rating is not None
+    assert (recipe.rating.value, recipe.rating.count) == (4.5, 12)
+    assert recipe.video == "https://kitchen.example/v.mp4"
+    assert (recipe.published, recipe.language) == ("2024-05-01", "fr")
