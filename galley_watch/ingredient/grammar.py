@@ -19,13 +19,14 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
 
 _BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
-_LONGEST = 1000  # characters; it also bounds what a hostile line can cost
+_LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
+_MOST_BRACKETS = 20
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
 
 
 def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     """The tree of ``text``, read with the words of ``language``."""
-    if len(text) > _LONGEST:
+    if len(text) > _LONGEST or text.count("(") + text.count("[") > _MOST_BRACKETS:
         whole = Phrase(text, Span(0, len(text)))
         return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from galley_watch.ingredient.languages import codes, vocabulary
+from galley_watch.ingredient.language import Language
+from galley_watch.ingredient.languages import codes, table
 from galley_watch.ingredient.tokens import Line
-from galley_watch.ingredient.vocabulary import split
 
 DEFAULT = "en"
 _ENOUGH = 200  # words: more do not make the guess better
@@ -36,15 +36,14 @@ def _weights() -> dict[str, tuple[tuple[str, float], ...]]:
     """Word → languages that use it; the fewer they are, the more the word tells."""
     users: dict[str, set[str]] = {}
     for code in codes():
-        for word in _telling(code):
+        for word in _telling(table(code)):
             users.setdefault(word, set()).add(code)
     return {word: tuple((code, 1 / len(found) ** 2) for code in sorted(found)) for word, found in users.items()}
 
 
-def _telling(code: str) -> set[str]:
-    words = vocabulary(code)
-    table = words.table
-    listed = [table.of, table.alternatives, table.joins, table.sums, table.about, table.sizes, table.preparations, table.adverbs]
-    listed += [table.purposes, table.to_taste, table.articles, table.common, table.adjectives, table.comments, table.ranges, table.parts_of]
-    listed += [*table.units.values(), *table.numbers.values()]
-    return {key for entry in listed for word in split(entry) for key in Line(word).keys if len(key) > 1 or not key.isascii()}
+def _telling(words: Language) -> set[str]:
+    """The words a language is known by; one letter tells nothing, save one like "à"."""
+    listed = [words.of, words.alternatives, words.joins, words.sums, words.about, words.sizes, words.preparations, words.adverbs]
+    listed += [words.purposes, words.to_taste, words.articles, words.common, words.adjectives, words.comments, words.ranges, words.parts_of]
+    listed += [*words.units.values(), *words.numbers.values()]
+    return {key for entry in listed for key in Line(entry).keys if len(key) > 1 or not key.isascii()}

@@ -71,5 +71,13 @@ def test_awkward_text(text: str) -> None:
     assert "".join(text[span.start : span.end] for span in outermost(tree)) == text
 
 
+@pytest.mark.parametrize(
+    "piece", ["1 (", "1 can (", "1 cup/", "1 g 1 cup ", "or 1 cup ", "a few ", "plus 1 cup ", "½-", "chopped, ", "2 x 1 g ("]
+)
+@pytest.mark.parametrize("times", [3, 20, 120])
+def test_repetition_neither_recurses_nor_multiplies(piece: str, times: int) -> None:
+    check(piece * times, "en")
+
+
 def test_a_very_long_line_is_prose() -> None:
     assert parse_line("2 cups (a, b or c) and 1/2 of " * 3000, "en").kind is LineKind.PROSE

@@ -16,11 +16,16 @@ def codes() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
 
 
+def table(code: str) -> Language:
+    """The table of one of ``codes()``."""
+    found: Language = importlib.import_module(f"{__name__}.{code}").TABLE
+    return found
+
+
 @cache
 def vocabulary(code: str) -> Vocabulary:
-    """The words of one of ``codes()``."""
-    table: Language = importlib.import_module(f"{__name__}.{code}").TABLE
-    return Vocabulary(table)
+    """The words of one of ``codes()``, ready for look-up."""
+    return Vocabulary(table(code))
 
 
 def code_of(tag: str | None) -> str | None:
