@@ -88,19 +88,16 @@ class DropFolder(RuleBasedStateMachine):
         if self.away.exists():
             self.away.rename(self.drop)
 
-    @rule(seconds=st.sampled_from([0.0, 0.4, 1.0]))
-    def look(self, seconds: float) -> None:
+    @rule(seconds=st.sampled_from([0.0, 0.4, 1.0, 1.0]), full=st.booleans())
+    def look(self, seconds: float, full: bool) -> None:
         self.clock.now += seconds
+        self.ledger.full = full
         try:
             result = asyncio.run(self.intake.scan_once())
         except NotNow:
             assert self.ledger.full
         else:
             assert (result.state is DropState.OFFLINE) == (not self.drop.exists())
-
-    @rule(full=st.booleans())
-    def fill_the_disk(self, full: bool) -> None:
-        self.ledger.full = full
 
     @invariant()
     def every_link_is_one_job(self) -> None:
