@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from galley_watch.notes import render_note
 from galley_watch.notes.escape import escape_block, escape_inline
 from galley_watch.notes.plain_text import TEXT_LIMIT, plain
+from galley_watch.notes.properties import inert
 from galley_watch.values.confidence import RecipeConfidence
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Span
 from galley_watch.values.reading import ReadRecipe
@@ -135,6 +136,38 @@ def test_only_web_addresses_become_links(url: str) -> None:
     staged = hostile_everywhere("x")
     note = render_note(replace(staged, source_url=url, read=replace(staged.read, recipe=replace(staged.read.recipe, video=url, image=url))))
     assert check_does_nothing(note).links == []
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("~a~ of ~200 g", "\\~a\\~ of ~200 g"),
+        ("<%x%>", "<\\%x%>"),
+        ("a::b", "a:\\:b"),
+        ("*a* b* c", "\\*a\\* b\\* c"),
+        ("[[a]] [b]", "\\[\\[a]] [b]"),
+        ("R&D; &lt;", "R&D; \\&lt;"),
+        ("#1 #one", "#1 \\#one"),
+    ],
+)
+def test_the_backslash_stands_only_where_something_would_act(text: str, written: str) -> None:
+    assert escape_inline(text) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("`$= dv.pages()`", "'$= dv.pages()'"),
+        ("a ` b", "a ` b"),
+        ("<% x %>", "< % x %>"),
+        ("[[a]]", "[ [a]]"),
+        ("![a](b)", "! [a] (b)"),
+        ("obsidian://x https://y", "obsidian: //x https://y"),
+        ("{{a}} <b> 3 < 4", "{ {a}} < b> 3 < 4"),
+    ],
+)
+def test_in_a_property_a_blank_stands_inside_the_marker(text: str, written: str) -> None:
+    assert inert(text) == written
 
 
 @pytest.mark.parametrize("text", ORDINARY)

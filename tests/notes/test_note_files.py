@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import resource
+import stat
 import subprocess
 import sys
 import unicodedata
@@ -31,6 +32,39 @@ def test_a_note_is_written_whole_and_nothing_else_is_left(tmp_path: Path) -> Non
     assert (tmp_path / "Soup.md").read_bytes() == TEXT.encode()
     assert names(tmp_path) == ["Soup.md"]
     assert (tmp_path / "Soup.md").stat().st_nlink == 1
+
+
+def test_the_text_is_on_disk_before_its_name_and_the_name_before_we_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    fsync, link, unlink = os.fsync, os.link, Path.unlink
+
+    def seen_fsync(descriptor: int) -> None:
+        seen.append("folder on disk" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "text on disk")
+        fsync(descriptor)
+
+    def seen_link(source: Path, target: Path, **options: bool) -> None:
+        seen.append("named")
+        assert source.read_text() == TEXT
+        link(source, target, **options)
+
+    def planting_unlink(path: Path, missing_ok: bool = False) -> None:
+        unlink(path, missing_ok)
+        if not seen:
+            path.symlink_to(tmp_path / "victim")
+
+    monkeypatch.setattr(os, "fsync", seen_fsync)
+    monkeypatch.setattr(os, "link", seen_link)
+    write_note(tmp_path, "Soup.md", TEXT, "r-1")
+    assert seen == ["text on disk", "named", "folder on disk"]
+    seen.clear()
+    write_note(tmp_path, "Soup.md", TEXT, "r-1")
+    assert seen == ["folder on disk"]
+    seen.clear()
+    (tmp_path / "Soup.md").unlink()
+    monkeypatch.setattr(Path, "unlink", planting_unlink)
+    with pytest.raises((NameTakenError, NotNow)):
+        write_note(tmp_path, "Soup.md", TEXT, "r-1")
+    assert not (tmp_path / "victim").exists()
 
 
 def test_the_umask_decides_who_may_read_it(tmp_path: Path) -> None:
