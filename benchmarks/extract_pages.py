@@ -1,6 +1,6 @@
-"""Read every saved page of a folder and write one prediction a line: ``extract_pages.py FOLDER OUT.jsonl [aside|dev|all]``.
+"""Read every saved page of a folder, one prediction a line: ``extract_pages.py FOLDER OUT.jsonl [aside|dev|all [no-trees]]``.
 
-A fourth argument ``no-trees`` leaves the ingredient trees out. ``aside`` keeps only the third of the sites that is never looked at while rules are written, ``dev`` only the others.
+``aside`` keeps only the third of the sites that is never looked at while rules are written, ``dev`` only the others.
 """
 
 from __future__ import annotations
@@ -14,13 +14,9 @@ from typing import Any
 
 from galley_watch.errors import LinkError
 from galley_watch.extract import extract
+from galley_watch.ingredient import parse_line
 from galley_watch.score import score
 from galley_watch.values.page import FetchedPage
-
-try:
-    from galley_watch.ingredient import parse_line
-except ImportError:  # reading pages is measured without the line grammar too
-    parse_line = None
 
 _SECOND_LEVEL = {"co", "com", "org", "net", "gov", "gob", "ac", "edu"}
 
@@ -41,7 +37,7 @@ def predict(file: str, body: bytes, with_trees: bool) -> tuple[dict[str, Any], f
     except LinkError as error:
         return {"file": file, "error": str(error)}, time.perf_counter() - started
     recipe = extraction.recipe
-    confidence = score(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients] if parse_line and with_trees else [])
+    confidence = score(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients] if with_trees else [])
     seconds = time.perf_counter() - started
     row |= {"ingredients": list(recipe.ingredients), "instructions": list(recipe.instructions), "confidence": confidence.value}
     row |= {name: getattr(recipe, name) for name in ("title", "yields", "image", "author", "total_minutes", "prep_minutes", "cook_minutes")}

@@ -16,11 +16,73 @@ from galley_watch.extract import text
 MAX_BLOCKS = 6_000
 _MAX_ELEMENTS = 150_000
 _SKIPPED = frozenset(
-    "script style noscript template svg nav footer iframe select option button textarea canvas audio video object head math".split()
+    [
+        "script",
+        "style",
+        "noscript",
+        "template",
+        "svg",
+        "nav",
+        "footer",
+        "iframe",
+        "select",
+        "option",
+        "button",
+        "textarea",
+        "canvas",
+        "audio",
+        "video",
+        "object",
+        "head",
+        "math",
+    ]
 )
 _BLOCK = frozenset(
-    "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 header hr "
-    "html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul".split()
+    [
+        "address",
+        "article",
+        "aside",
+        "blockquote",
+        "body",
+        "center",
+        "dd",
+        "details",
+        "dialog",
+        "dir",
+        "div",
+        "dl",
+        "dt",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "form",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "header",
+        "hr",
+        "html",
+        "legend",
+        "li",
+        "main",
+        "menu",
+        "ol",
+        "p",
+        "pre",
+        "section",
+        "summary",
+        "table",
+        "tbody",
+        "td",
+        "tfoot",
+        "th",
+        "thead",
+        "tr",
+        "ul",
+    ]
 )
 _LISTS = frozenset(("ul", "ol", "table", "dl"))
 _ITEM_SIZE = 400

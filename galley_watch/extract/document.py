@@ -116,7 +116,7 @@ def _text_of_first(root: Any, tag: str) -> str | None:
 
 
 def _base(root: Any, url: str | None) -> str | None:
-    stated = next((element.get("href") for element in root.iter("base") if element.get("href")), None)
+    stated: str | None = next((element.get("href") for element in root.iter("base") if element.get("href")), None)
     if not stated:
         return url
     try:

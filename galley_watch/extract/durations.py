@@ -28,6 +28,7 @@ _HUMAN = [
     for size, words in _UNIT_WORDS.items()
 ]
 _CLOCK = re.compile(r"^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$")
+_HOURS_AND = re.compile(r"^(\d{1,2})\s*(?:h|hrs?|hours?|std|uur|t)\.?\s*([0-5]\d)$", re.IGNORECASE)
 _VULGAR = {"¼": 0.25, "½": 0.5, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 
 
@@ -45,7 +46,7 @@ def minutes_of(value: Any) -> int | None:
     found = _ISO.match(text)
     if found and any(found.groups()) and (text[0] in "Pp+" or "T" in text.upper()):
         return _sane(sum(_float(number) * _MINUTES_IN[unit] for unit, number in found.groupdict().items() if number))
-    clock = _CLOCK.match(text)
+    clock = _CLOCK.match(text) or _HOURS_AND.match(text)
     if clock:
         return _sane(int(clock[1]) * 60 + int(clock[2]))
     return _human(text)

@@ -7,7 +7,8 @@ import re
 _NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|[¼½¾⅐-⅞]|\d{1,3}\s?[¼½¾⅐-⅞])"
 _UNIT = (
     r"kg|g|gr|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
-    r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|slices?|pinch(?:es)?|"
+    r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|"
+    r"slices?|pinch(?:es)?|"
     r"dash|handfuls?|bunch(?:es)?|sprigs?|stalks?|packages?|pkg|packets?|inch|knob|heads?|"
     r"el|tl|esslöffel|teelöffel|prise|stück|stk|bund|zehen?|dose|becher|päckchen|pck|scheiben?|tassen?|msp|"
     r"c\.?\s?à\.?\s?[sc]|cuill[eè]res?|cuillerées?|gousses?|pincées?|sachets?|tranches?|verres?|tasses?|boîtes?|brins?|bottes?|"
@@ -18,14 +19,17 @@ _UNIT = (
     r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk"
 )
 AMOUNT = re.compile(
-    rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|1)?\s*{_NUMBER}(?![:.]?\d)",
+    rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"
+    rf"1)?\s*{_NUMBER}(?![:.]?\d)",
     re.IGNORECASE,
 )
 _WITH_UNIT = re.compile(rf"(?<![\w]){_NUMBER}\s*(?:{_UNIT})(?![^\W\d_])", re.IGNORECASE)
 _NO_AMOUNT = re.compile(
-    r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|poivre|un|une|quelques|sal|"
+    r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
+    r"poivre|un|une|quelques|sal|"
     r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b|"
-    r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
+    r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
+    r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
     re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"[.!?…)]\W*$")

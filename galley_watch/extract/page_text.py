@@ -19,7 +19,8 @@ _HAS_TIME = re.compile(r"\d|[½¼¾]")
 _BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_]{2})")
 _REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
 _NOT_A_STEP = re.compile(
-    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|stampa)\b.{0,30}$",
+    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|"
+    r"stampa)\b.{0,30}$",
     re.IGNORECASE,
 )
 
@@ -46,7 +47,9 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         ingredient_groups=_groups(reader, ingredients),
         instruction_sections=_sections(reader, method),
         yields=_yield(facts, ingredients),
-        **{name: _minutes(facts, label) for name, label in _TIME_LABELS.items()},
+        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]),
+        prep_minutes=_minutes(facts, _TIME_LABELS["prep_minutes"]),
+        cook_minutes=_minutes(facts, _TIME_LABELS["cook_minutes"]),
     )
     return TextReading(
         recipe,
@@ -91,7 +94,8 @@ def _yield(blocks: tuple[Block, ...], ingredients: Range | None) -> str | None:
         if len(line) > 80 or not words.SERVINGS.search(line):
             continue
         found = re.search(
-            rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
+            rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|"
+            rf"a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
             rf"(\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?\s+(?:{words.SERVINGS.pattern}))",
             line,
             re.IGNORECASE,

@@ -14,30 +14,38 @@ _SHORT_PAGE = 1_500
 _BARE_SHELL = 250
 
 _CHALLENGE = re.compile(
-    r"just a moment|checking (?:your browser|if the site connection)|attention required|verify (?:that )?you are (?:a )?human|are you a robot|"
-    r"unusual traffic|pardon our interruption|access denied|access to this page has been denied|request unsuccessful|enable javascript and cookies to continue|"
-    r"ddos protection|security check|bot verification|human verification|captcha|zugriff verweigert|accès refusé|acceso denegado|accesso negato",
+    r"just a moment|checking (?:your browser|if the site connection)|attention required|verify (?:that )?you are (?:a )?human|"
+    r"are you a robot|"
+    r"unusual traffic|pardon our interruption|access denied|access to this page has been denied|request unsuccessful|"
+    r"enable javascript and cookies to continue|"
+    r"ddos protection|security check|bot verification|human verification|captcha|zugriff verweigert|accès refusé|"
+    r"acceso denegado|accesso negato",
     re.IGNORECASE,
 )
 _CHALLENGE_MARKUP = re.compile(
     r"cf-challenge|challenge-platform|_cf_chl|px-captcha|g-recaptcha|h-captcha|hcaptcha|distil_r|incapsula|datadome", re.IGNORECASE
 )
 _NOT_FOUND = re.compile(
-    r"\b404\b|(?:page|recipe|site|content)\s+(?:was\s+|is\s+|can(?:no|')t\s+be\s+|could\s+not\s+be\s+)?(?:not\s+)?(?:found|gone|unavailable)|no longer (?:available|exists)|"
-    r"nicht gefunden|introuvable|no encontrad[ao]|non trovat[ao]|niet gevonden|n[ãa]o encontrad[ao]|hittades inte|ikke fundet|ble ikke funnet|finns inte",
+    r"\b404\b|(?:page|recipe|site|content)\s+(?:was\s+|is\s+|can(?:no|')t\s+be\s+|could\s+not\s+be\s+)?(?:not\s+)?(?:found|gone|"
+    r"unavailable)|no longer (?:available|exists)|"
+    r"nicht gefunden|introuvable|no encontrad[ao]|non trovat[ao]|niet gevonden|n[ãa]o encontrad[ao]|hittades inte|ikke fundet|"
+    r"ble ikke funnet|finns inte",
     re.IGNORECASE,
 )
 _LOGIN = re.compile(
-    r"\b(?:log ?in|sign ?in|sign ?up|subscribe|members? only|anmelden|einloggen|connexion|se connecter|iniciar sesi[óo]n|accedi|inloggen|entrar|logga in|log ind|logg inn)\b",
+    r"\b(?:log ?in|sign ?in|sign ?up|subscribe|members? only|anmelden|einloggen|connexion|se connecter|iniciar sesi[óo]n|accedi|"
+    r"inloggen|entrar|logga in|log ind|logg inn)\b",
     re.IGNORECASE,
 )
 _CONSENT = re.compile(
-    r"before you continue|we value your privacy|your privacy choices|accept (?:all )?cookies|cookie consent|einwilligung|zustimmung|consentement|consentimiento|consenso|toestemming",
+    r"before you continue|we value your privacy|your privacy choices|accept (?:all )?cookies|cookie consent|einwilligung|"
+    r"zustimmung|consentement|consentimiento|consenso|toestemming",
     re.IGNORECASE,
 )
 _SCRIPT_ROOT = ("root", "app", "__next", "__nuxt", "___gatsby", "main-app")
 _NEEDS_SCRIPT = re.compile(
-    r"(?:enable|requires?|turn on|activate|activez|aktivieren|activar?|attiva(?:re)?)\s+(?:\w+\s+){0,3}javascript|javascript\s+(?:is\s+)?(?:required|disabled|aktivieren)",
+    r"(?:enable|requires?|turn on|activate|activez|aktivieren|activar?|attiva(?:re)?)\s+(?:\w+\s+){0,3}javascript|"
+    r"javascript\s+(?:is\s+)?(?:required|disabled|aktivieren)",
     re.IGNORECASE,
 )
 
@@ -110,7 +118,13 @@ def _lists_recipes(root: Any, title: str) -> bool:
     }
     return len(links) >= 12 or (
         len(links) >= 5
-        and re.match(r"\W*\d{1,3}\b|.*\b(?:recipes|rezepte|recettes|recetas|ricette|recepten|receitas)\b", title, re.IGNORECASE) is not None
+        and re.match(
+            r"\W*\d{1,3}\b|.*\b(?:recipes|rezepte|recettes|recetas|ricette|recepten|"
+            r"receitas)\b",
+            title,
+            re.IGNORECASE,
+        )
+        is not None
     )
 
 

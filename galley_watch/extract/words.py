@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import re
 
-INGREDIENTS = r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|ingrediente"
+INGREDIENTS = (
+    r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|"
+    r"ingrediente"
+)
 METHOD = (
-    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|zubereitung|anleitung|arbeitsschritte|"
+    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|"
+    r"zubereitung|anleitung|arbeitsschritte|"
     r"zubereitungsschritte|so\s+geht(?:'s|s)|pr[ée]paration|[ée]tapes|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
     r"preparazione|procedimento|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
-    r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|tillagning|instruktioner|"
+    r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
+    r"tillagning|instruktioner|"
     r"fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du"
 )
 STEP = r"steps?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|trin|krok|vaihe"
@@ -21,46 +26,69 @@ ORDINAL_LABEL = re.compile(rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)
 """A name that only counts: "Step 1", "Schritt 2:", "3."."""
 
 _NEEDED = (
-    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need|shopping\s+list|das\s+brauchst\s+du|du\s+brauchst|einkaufsliste|benodigdheden|dit\s+heb\s+je\s+nodig|"
-    r"wat\s+heb\s+je\s+nodig|il\s+vous\s+faut|ce\s+qu'il\s+faut|du\s+beh[öo]ver|det\s+skal\s+du\s+bruge|du\s+trenger|necesitas|cosa\s+serve|voc[êe]\s+vai\s+precisar"
+    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need|shopping\s+list|das\s+brauchst\s+du|du\s+brauchst|einkaufsliste|"
+    r"benodigdheden|dit\s+heb\s+je\s+nodig|"
+    r"wat\s+heb\s+je\s+nodig|il\s+vous\s+faut|ce\s+qu'il\s+faut|du\s+beh[öo]ver|det\s+skal\s+du\s+bruge|du\s+trenger|necesitas|"
+    r"cosa\s+serve|voc[êe]\s+vai\s+precisar"
 )
 
-METHOD_HEADING = re.compile(rf"^\W*(?:the\s+|les\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|baking\s+)*(?:{METHOD})\W*$", re.IGNORECASE)
+METHOD_HEADING = re.compile(
+    rf"^\W*(?:the\s+|les\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|"
+    rf"baking\s+)*(?:{METHOD})\W*$",
+    re.IGNORECASE,
+)
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+\d.{{0,30}})?\W*$",
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|"
+    rf"till?|x)\s+\d.{{0,30}})?\W*$",
     re.IGNORECASE,
 )
 
-METHOD_OPENING = re.compile(rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|zo\s+maak)\b)", re.IGNORECASE)
+METHOD_OPENING = re.compile(
+    rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|"
+    rf"zo\s+maak)\b)",
+    re.IGNORECASE,
+)
 """How a heading begins that names the method together with the dish; only for heading elements."""
 INGREDIENTS_OPENING = re.compile(rf"^\W*(?:(?:the\s+)?(?:{INGREDIENTS}|{_NEEDED})\b)", re.IGNORECASE)
 
 AFTER_HEADING = re.compile(
-    r"^\W*(?:(?:recipe\s+)?notes?|tips?(?:\s+\w+)?|nutrition(?:al)?(?:\s+(?:facts|information|info))?|comments?|equipment|storage|faqs?|video|related(?:\s+recipes)?|"
-    r"you\s+(?:may|might)\s+also\s+like|leave\s+a\s+(?:comment|reply)|n[äa]hrwerte?|kommentare?|notizen|tipps?|hinweise?|astuces?|conseils?|commentaires?|"
-    r"valeurs?\s+nutritionnelles?|consejos?|comentarios?|notas?|consigli[o]?|note|commenti|opmerkingen|reacties|voedingswaarde[n]?|dicas?|coment[áa]rios|"
+    r"^\W*(?:(?:recipe\s+)?notes?|tips?(?:\s+\w+)?|nutrition(?:al)?(?:\s+(?:facts|information|info))?|comments?|equipment|"
+    r"storage|faqs?|video|related(?:\s+recipes)?|"
+    r"you\s+(?:may|might)\s+also\s+like|leave\s+a\s+(?:comment|reply)|n[äa]hrwerte?|kommentare?|notizen|tipps?|hinweise?|"
+    r"astuces?|conseils?|commentaires?|"
+    r"valeurs?\s+nutritionnelles?|consejos?|comentarios?|notas?|consigli[o]?|note|commenti|opmerkingen|reacties|"
+    r"voedingswaarde[n]?|dicas?|coment[áa]rios|"
     r"n[äa]ringsv[äa]rde|kommentarer|n[æa]ringsinnhold|n[æa]ringsindhold)\W*$",
     re.IGNORECASE,
 )
 """Headings of what follows a recipe."""
 AFTER_WORDS = re.compile(
-    r"\b(?:tips?|mistakes?|substitut\w+|swaps?|variations?|faqs?|questions?|storage|store|leftovers?|notes?|tools?|macros?|nutrition\w*|comments?|reviews?|related|why|"
-    r"serve\s+with|what\s+to\s+serve|more|tipps?|varianten?|aufbewahr\w+|variantes?|conservation|consejos?|consigli|conservazione|bewaren|dicas?|tips|f[öo]rvaring)\b",
+    r"\b(?:tips?|mistakes?|substitut\w+|swaps?|variations?|faqs?|questions?|storage|store|leftovers?|notes?|tools?|macros?|"
+    r"nutrition\w*|comments?|reviews?|related|why|"
+    r"serve\s+with|what\s+to\s+serve|more|tipps?|varianten?|aufbewahr\w+|variantes?|conservation|consejos?|consigli|"
+    r"conservazione|bewaren|dicas?|tips|f[öo]rvaring)\b",
     re.IGNORECASE,
 )
 """Words in a heading of what stands beside a recipe and reads like a method."""
 
 SERVINGS = re.compile(
-    r"(?:serves|servings?|makes|yields?|portions?|portionen|personen|ergibt|f[üu]r|pour|personnes|parts?|raciones|porciones|comensales|para|rinde|"
-    r"porzioni|persone|dosi\s+per|personen|porties|voor|por[çc][õo]es|rendimento|portioner|personer|pers\.?|porsjoner|antal|antall|st[üu]ck)",
+    r"(?:serves|servings?|makes|yields?|portions?|portionen|personen|ergibt|f[üu]r|pour|personnes|parts?|raciones|porciones|"
+    r"comensales|para|rinde|"
+    r"porzioni|persone|dosi\s+per|personen|porties|voor|por[çc][õo]es|rendimento|portioner|personer|pers\.?|porsjoner|antal|"
+    r"antall|st[üu]ck)",
     re.IGNORECASE,
 )
 TIMES = {
-    "prep_minutes": r"prep(?:aration)?(?:\s+time)?|active(?:\s+time)?|hands[- ]on(?:\s+time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|(?:temps\s+de\s+)?pr[ée]paration|"
-    r"(?:tiempo\s+de\s+)?preparaci[óo]n|(?:tempo\s+di\s+)?preparazione|voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?preparo|f[öo]rberedelse(?:r)?|forberedelse(?:stid)?",
-    "cook_minutes": r"cook(?:ing)?(?:\s+time)?|bak(?:e|ing)(?:\s+time)?|koch(?:zeit)?|back(?:zeit)?|koch-?/?backzeit|garzeit|(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?cocci[óo]n|"
-    r"(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|(?:tempo\s+de\s+)?cozimento|tillagning(?:stid)?|koketid|tilberedningstid|steketid",
-    "total_minutes": r"total(?:\s+time)?|ready\s+in|time|gesamt(?:zeit)?|dauer|(?:temps\s+)?total|tiempo\s+total|tempo\s+totale|totale?\s+tijd|totaltijd|bereidingstijd|tempo\s+total|tid(?:\s+i\s+alt)?|"
+    "prep_minutes": r"prep(?:aration)?(?:\s+time)?|active(?:\s+time)?|hands[- ]on(?:\s+time)?|vorbereitung(?:szeit)?|"
+    r"arbeitszeit|zubereitungszeit|(?:temps\s+de\s+)?pr[ée]paration|"
+    r"(?:tiempo\s+de\s+)?preparaci[óo]n|(?:tempo\s+di\s+)?preparazione|voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?preparo|"
+    r"f[öo]rberedelse(?:r)?|forberedelse(?:stid)?",
+    "cook_minutes": r"cook(?:ing)?(?:\s+time)?|bak(?:e|ing)(?:\s+time)?|koch(?:zeit)?|back(?:zeit)?|"
+    r"koch-?/?backzeit|garzeit|(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?cocci[óo]n|"
+    r"(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|(?:tempo\s+de\s+)?cozimento|tillagning(?:stid)?|koketid|"
+    r"tilberedningstid|steketid",
+    "total_minutes": r"total(?:\s+time)?|ready\s+in|time|gesamt(?:zeit)?|dauer|(?:temps\s+)?total|tiempo\s+total|"
+    r"tempo\s+totale|totale?\s+tijd|totaltijd|bereidingstijd|tempo\s+total|tid(?:\s+i\s+alt)?|"
     r"total\s*tid|tidsforbrug",
 }
 """Labels of times, without the number that follows."""
