@@ -13,6 +13,7 @@ from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
+from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -44,6 +45,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         else:
             _whole(draft, kind)
     _take_counter_from_name(draft, words)
+    draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
 

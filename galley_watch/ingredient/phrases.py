@@ -150,8 +150,8 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         again = read_amounts(line, start, words)
         draft.amounts.extend(again.amounts if again else ())
         return stop
-    flag = words.flags.find(line, start)
-    if flag and flag[1] <= stop:
+    flag = _flag_at(line, start, stop, words)
+    if flag:
         draft.flag(flag[0])
         end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
@@ -176,12 +176,24 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     return end
 
 
+def _flag_at(line: Line, at: int, stop: int, words: Vocabulary) -> tuple[str, int] | None:
+    """The flag at ``at`` and the token behind it; "decrease if using fresh" is no flag, as the phrase goes on."""
+    flag = words.flags.find(line, at)
+    if flag is None or flag[1] > stop:
+        return None
+    behind = flag[1]
+    if flag[0] == "plus_more" or behind - at == 1 or behind == stop or line.kind(behind) != "word":
+        return flag
+    goes_on = _opens_phrase(line, behind, stop, words) or words.joins.skip(line, behind) > behind or words.alternatives.find(line, behind)
+    return flag if goes_on else None
+
+
 def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """A piece runs to its segment's end, or to a flag or purpose inside it; "soaked for 2 hours" has no purpose."""
     for here in range(start, stop):
         if line.kinds[here] != "word":
             continue
-        if words.flags.find(line, here):
+        if _flag_at(line, here, stop, words):
             return here
         behind = words.purposes.skip(line, here)
         if behind > here and line.kind(behind) == "word":

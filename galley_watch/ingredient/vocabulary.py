@@ -68,6 +68,11 @@ class Vocabulary:
 
     def __init__(self, table: Language) -> None:
         self.table = table
+        self._take_amount_words(table)
+        self._take_name_words(table)
+        self._take_phrase_words(table)
+
+    def _take_amount_words(self, table: Language) -> None:
         self.decimal_comma = table.decimal_comma
         own = [(word, name) for name, words in table.units.items() for word in split(words)]
         taken = {word for word, _ in own}
@@ -93,11 +98,17 @@ class Vocabulary:
         self.each = PhraseBook(_plain(table.each))
         self.each_after = PhraseBook(_plain(table.each_after))
         self.unstated = PhraseBook(_plain(table.unstated))
+
+    def _take_name_words(self, table: Language) -> None:
         self.sizes = PhraseBook(_plain(table.sizes))
         self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
         self.adjectives = PhraseBook(_plain(table.adjectives))
         self.or_more = PhraseBook(_plain(table.or_more))
         self.states = PhraseBook(_plain(table.states))
+        self.counters_after = frozenset(split(table.counters_after))
+        self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
+
+    def _take_phrase_words(self, table: Language) -> None:
         self.preparations = PhraseBook(_plain(table.preparations))
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
@@ -112,8 +123,6 @@ class Vocabulary:
             + _plain(table.divided, "divided")
             + _plain(table.plus_more, "plus_more")
         )
-        self.counters_after = frozenset(split(table.counters_after))
-        self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
         self.headings = PhraseBook(_plain(table.headings))
 
     def only_adjectives(self, phrase: str) -> bool:

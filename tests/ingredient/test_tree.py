@@ -63,6 +63,22 @@ def test_units_know_dimension_and_system_and_admit_what_they_do_not() -> None:
     assert (cup.dimension, cup.system) == (Dimension.VOLUME, System.UNKNOWN)
 
 
+@pytest.mark.parametrize(
+    ("text", "system"),
+    [
+        ("1 cup (240 ml) milk", System.US),
+        ("2 cups (500 ml) milk", System.METRIC),
+        ("1 pint/568ml milk", System.IMPERIAL),
+        ("1 pint (475 ml) milk", System.US),
+        ("1 cup (200 g) sugar", System.UNKNOWN),
+    ],
+)
+def test_a_metric_equivalent_tells_whose_cup_it_is(text: str, system: System) -> None:
+    unit = english(text).amounts[0].parts[0].unit
+    assert unit
+    assert unit.system is system
+
+
 def test_capital_t_is_a_tablespoon() -> None:
     assert [summary(english(f"1 {unit} sugar"))["unit"] for unit in ("T", "T.", "t", "t.")] == ["tablespoon"] * 2 + ["teaspoon"] * 2
 

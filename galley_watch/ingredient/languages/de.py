@@ -76,8 +76,8 @@ TABLE = Language(
     about="ca|circa|zirka|etwa|ungefähr|rund|cirka|ungef|knappe",
     sizes=(
         "klein|kleine|kleiner|kleines|kleinen|groß|große|großer|großes|großen|gross|grosse|grosser|grosses|mittel|mittlere|mittlerer"
-        "|mittelgroß|mittelgross|mittelgroße|mittelgroßer|mittelgroßes|mittelgrosse|dicke|dicker|dickes|m.-große|mittelgr|kl|gr|größere|kleinere"
-        "|sehr große|sehr kleine"
+        "|mittelgroß|mittelgross|mittelgroße|mittelgroßer|mittelgroßes|mittelgrosse|dicke|dicker|dickes|m.-große|mittelgr|kl|gr"
+        "|größere|kleinere|sehr große|sehr kleine"
     ),
     preparations=(
         "gehackt|gehackte|gehackter|gehacktes|gehackten|geschält|geschälte|geschälter|gewürfelt|gewürfelte|gewürfelter|gerieben"

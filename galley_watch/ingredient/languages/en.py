@@ -9,8 +9,8 @@ TABLE = Language(
     units={
         "cup": "cup|cups|c|cupful|cupfuls|cp",
         "tablespoon": (
-            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls"
-            "|table spoon|table spoons"
+            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp"
+            "|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons"
         ),
         "teaspoon": "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
         "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
@@ -172,20 +172,20 @@ TABLE = Language(
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
-        "boneless|skinless|bone-in|skin-on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild"
-        "|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free"
-        "|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long"
-        "|short|smoked|unsmoked|roasted|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality"
-        "|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink"
-        "|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%"
-        "|1%|homemade|store-bought|flat-leaf|curly"
+        "boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light"
+        "|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium"
+        "|reduced-fat|fat-free|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old"
+        "|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality"
+        "|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden"
+        "|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched"
+        "|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
     preparation_openers=(
         "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into"
         "|in pieces|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices"
-        "|with skin|skin on|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part"
-        "|white and|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
+        "|with skin|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part|white and"
+        "|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
