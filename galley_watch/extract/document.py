@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 from urllib.parse import urljoin
 
@@ -33,7 +34,7 @@ class Document:
     root: Any
     meta: dict[str, str] = field(default_factory=dict)
     page_title: str | None = None
-    heading: str | None = None
+    headings: tuple[str, ...] = ()
     canonical: str | None = None
     language: str | None = None
 
@@ -52,10 +53,17 @@ class Document:
         return tuple(dict.fromkeys(plain + [_SITE_TAIL.sub("", name) for name in plain]))
 
     @property
+    def heading(self) -> str | None:
+        return self.headings[0] if self.headings else None
+
+    @property
     def best_name(self) -> str:
         """Its heading where the page's titles begin with it or name nothing else; else a title without the site's name."""
         titles = [name for name in (self.meta.get("og:title"), self.page_title) if name]
-        if self.heading and (not titles or any(self.heading.casefold() in title.casefold() for title in titles)):
+        for heading in self.headings:
+            if not titles or any(title.casefold().startswith(heading.casefold()) for title in titles):
+                return heading
+        if self.heading and any(self.heading.casefold() in _without_site(title, None).casefold() for title in titles):
             return self.heading
         bare = [_without_site(title, self.meta.get("og:site_name")) for title in titles]
         return bare[0] if bare else self.heading or ""
@@ -92,7 +100,7 @@ def parse(page: FetchedPage) -> Document:
         root=root,
         meta=meta,
         page_title=_text_of_first(root, "title"),
-        heading=_text_of_first(root, "h1"),
+        headings=_headings(root),
         canonical=_canonical(root, base),
         language=_language(root, meta),
     )
@@ -113,6 +121,10 @@ def _text_of_first(root: Any, tag: str) -> str | None:
         if words := text_of(element):
             return words
     return None
+
+
+def _headings(root: Any) -> tuple[str, ...]:
+    return tuple(words for element in islice(root.iter("h1"), 5) if (words := text_of(element)))
 
 
 def _base(root: Any, url: str | None) -> str | None:

@@ -35,7 +35,10 @@ def _lines(items: list[Any], graph: Graph) -> Iterator[str]:
 
 
 def _holds_list(item: str) -> bool:
-    return "<li" in item.lower() or item.count("\n") > 4
+    """A list inside one item: of its lines, three or more begin with an amount."""
+    if "<li" in item.lower():
+        return True
+    return item.count("\n") >= 2 and sum(1 for line in item.split("\n") if _DIGIT.match(line.strip())) >= 3
 
 
 def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str]:

@@ -13,6 +13,7 @@ from galley_watch.extract.document import Document, parse
 from galley_watch.extract.graph import Graph, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
 from galley_watch.extract.signals import Circumstances, signals_of
@@ -34,8 +35,10 @@ def read_page(page: FetchedPage) -> Extraction:
     fit = None
     if document.root is not None and _is_doubtful(readings):
         readings, fit = _with_page_text(document, readings)
-    recipe, sources = merge([*readings, SourceReading("page head", _of_head(document))])
-    if document.root is None or not is_recipe(recipe, dict(sources), fit):
+    if document.root is None:
+        raise refusal(document, graph)
+    recipe, sources = merge([*_pictured(document), *readings, _head(document, readings)])
+    if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
     recipe = replace(recipe, other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
     return Extraction(recipe, Evidence(sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit))))
@@ -143,13 +146,10 @@ def is_longer_method(text: Sequence[str], stated: Sequence[str]) -> bool:
     return is_teaser(stated) and sum(map(len, text)) > 3 * sum(map(len, stated)) + 100
 
 
-def _of_head(document: Document) -> Recipe:
-    return Recipe(
-        title=document.best_name,
-        description=document.meta.get("og:description") or document.meta.get("description"),
-        image=facts.absolute(document.meta.get("og:image") or document.meta.get("twitter:image"), document.base),
-        author=document.meta.get("author"),
-        site_name=document.meta.get("og:site_name"),
-        language=document.language,
-        canonical_url=document.canonical,
-    )
+def _pictured(document: Document) -> list[SourceReading]:
+    return [SourceReading("page head", Recipe(title="", image=declared_picture(document)))]
+
+
+def _head(document: Document, readings: Sequence[SourceReading]) -> SourceReading:
+    known, _ = merge(readings)
+    return SourceReading("page head", read_head(document, wants_picture=not known.image, wants_author=not known.author))

@@ -15,6 +15,11 @@ from galley_watch.extract.instructions import NUMBERED, Heading, clean_step, sec
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
+_LONE_TIME = re.compile(
+    r"^(?:ca\.?\s*|±\s*)?(?P<time>(?:\d{1,2}\s*(?:h|hrs?|hours?|std\.?|stunden?|uur|timmar|timer)\s*)?\d{1,3}\s*(?:min(?:ut(?:e[nrs]?|os|i))?|minuter|minutter)\.?)"
+    rf"(?:\s*(?:{words.TIMES['total_minutes']}))?\W*$",
+    re.IGNORECASE,
+)
 _HAS_TIME = re.compile(r"\d|[½¼¾]")
 _BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_]{2})")
 _REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
@@ -42,14 +47,15 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
     facts = page.blocks[:400]
+    parts = [_minutes(facts, _TIME_LABELS[name]) for name in ("prep_minutes", "cook_minutes")]
     recipe = Recipe(
         title="",
         ingredient_groups=_groups(reader, ingredients),
         instruction_sections=_sections(reader, method),
         yields=_yield(facts, ingredients),
-        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]),
-        prep_minutes=_minutes(facts, _TIME_LABELS["prep_minutes"]),
-        cook_minutes=_minutes(facts, _TIME_LABELS["cook_minutes"]),
+        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]) or (None if any(parts) else _lone_time(facts, ingredients)),
+        prep_minutes=parts[0],
+        cook_minutes=parts[1],
     )
     return TextReading(
         recipe,
@@ -111,6 +117,13 @@ def _yield(blocks: tuple[Block, ...], ingredients: Range | None) -> str | None:
             stated = blocks[place + 1].text
             return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"
     return None
+
+
+def _lone_time(blocks: tuple[Block, ...], ingredients: Range | None) -> int | None:
+    """ "25 min" alone, or with the label behind it, shortly before the ingredients."""
+    until = ingredients.start if ingredients else 60
+    found = [match for block in blocks[max(0, until - 40) : until] if len(block.text) < 45 and (match := _LONE_TIME.match(block.text))]
+    return minutes_of(found[-1]["time"]) if found else None
 
 
 def _minutes(blocks: tuple[Block, ...], label: re.Pattern[str]) -> int | None:
