@@ -50,7 +50,8 @@ def test_the_address_to_fetch(url: str, address: str) -> None:
 @pytest.mark.parametrize(
     "url",
     [
-        "", "a.example", "ftp://a.example/", "javascript:alert(1)", "file:///etc/passwd", "http:", "http://", "https:///x", "http:/a.example",
+        "", "a.example",
+        "ftp://a.example/", "javascript:alert(1)", "file:///etc/passwd", "http:", "http://", "https:///x", "http:/a.example",
         "http://[bad/",
         "http://[fe80::1%25eth0]/", "http://a b.example/", "http://a.example:0/", "http://a.example:99999/", "http://a.example:x/", "http://a..example/",
         "http://1.2.3.4.5/", "http://a.example/\x00", "http://a.exa\nmple/", "http://a.example/\udce9", "http://" + "a" * 64 + ".example/",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from galley_watch.links.gathering import LinkGatherer, clean_tags
+from galley_watch.links.gathering import LinkGatherer, clean_tags, refusal_of
 from galley_watch.links.recipe_text import is_recipe_text
 from galley_watch.links.web_addresses import FoundAddress, addresses_in, bare_address
 from galley_watch.values.intake import FileKind, Reading
@@ -15,10 +15,12 @@ MAX_TITLED_LINES = 2_000
 
 _COMMENT = re.compile(r"\s*(?:#(?:\s|https?:|$)|//(?:\s|https?:|$)|;\s)", re.I)
 _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX]?\]\s*|>\s*|[☐☑✓✔]\s*)*")
-_AFTER_BAR = re.compile(r"\s+\|\s+(?P<title>.+)")
-_TITLE_DASH = re.compile(r"(?P<title>.*\S)\s+[-–—|]\s*")
+_AFTER = re.compile(r"(?:\s+[|–—-]\s+|\t\s*)(?P<title>.+)")
+_TITLE_DASH = re.compile(r"(?P<title>.*\S)(?:\s+[-–—|]\s*|\t\s*)")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
 _IMAGE_SOURCE = re.compile(r"<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?\Z", re.I)
+# Not mined for addresses inside: what follows is one address of a kind that is not taken.
+_SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|view-source):[^\s:].*", re.I)
 _HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
 _HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
 _INVISIBLE = "\u200b\u200c\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
@@ -51,9 +53,9 @@ def _line_title(line: str, found: FoundAddress) -> str | None:
     """The title beside the only address of a line: "Title - URL", '"Title" URL', "URL | Title"."""
     before = _MARKER.sub("", line[: found.start], count=1)
     after = line[found.end :]
-    bar = _AFTER_BAR.fullmatch(after)
-    if not before.strip() and bar:
-        return bar["title"].strip()
+    named_after = _AFTER.fullmatch(after)
+    if not before.strip() and named_after:
+        return named_after["title"].strip()
     if after.strip(" .,;)\t") or len(before) > MAX_TITLE_CHARACTERS:
         return None
     named = _TITLE_QUOTED.fullmatch(before) or _TITLE_DASH.fullmatch(before)
@@ -112,14 +114,18 @@ def read_prose(text: str, comments: bool) -> Reading:
     lines = [line.strip(_INVISIBLE) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     entries: list[_Entry] = []
     plain: list[str] = []
+    gatherer = LinkGatherer()
     for number, line in enumerate(lines, 1):
         if comments and _COMMENT.match(line):
             continue
+        script = _SCRIPT.search(line)
+        if script is not None:
+            gatherer.problem(number, refusal_of(script[0]))
+            line = line[: script.start()]
         here = _entries_of(line, number)
         entries.extend(here)
         if not here:
             plain.append(line)
-    gatherer = LinkGatherer()
     titles = _titles_above([line if not (comments and _COMMENT.match(line)) else "" for line in lines], entries)
     for entry in entries:
         gatherer.add(entry.url, entry.title or titles.get(entry.line), (), entry.tags, entry.line)

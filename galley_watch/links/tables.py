@@ -24,6 +24,7 @@ _TITLE = ("title", "name", "article title", "page title", "bookmark title", "lin
 _FOLDER = ("folder", "collection", "folders", "list", "category", "folder name", "collection name", "group", "board")
 _TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names")
 _PLACE = ("location",)
+MAX_LINES_BEFORE_HEADER = 5
 DELIMITERS = ",\t;|"
 
 
@@ -39,8 +40,10 @@ class Columns:
 
 
 def delimiter_of(text: str) -> str:
-    """The separator that the first line uses most, outside quotes."""
-    first = text.lstrip("\n").partition("\n")[0]
+    """The separator that the first lines use most, outside quotes; spreadsheets may state it (``sep=;``)."""
+    if text[:4].lower() == "sep=" and text[4:5] in DELIMITERS:
+        return text[4]
+    first = "".join(text[:4_000].lstrip().splitlines(keepends=True)[:MAX_LINES_BEFORE_HEADER])
     outside = "".join(part for place, part in enumerate(first.split('"')) if place % 2 == 0)
     return max(DELIMITERS, key=outside.count)
 

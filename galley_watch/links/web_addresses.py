@@ -10,7 +10,7 @@ _START = re.compile(r"https?://", re.I)
 # What ends an address: blanks, angle brackets, quotes of every kind, brackets and stops of East Asian text, control characters.
 _RUN = re.compile(r"[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：\x00-\x1f\x7f]+")
 _TRAILING = set(
-    ".,;:!?'*~^\\|…·•{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
+    ".,;:!?'*~^\\|…·•→←{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
 )
 MAX_BARE_CHARACTERS = 2_000
 MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends does not matter

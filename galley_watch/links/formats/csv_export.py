@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from galley_watch.links.format import DropFile, register
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
-from galley_watch.links.tables import Columns, columns_of, delimiter_of
+from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of
 from galley_watch.links.web_addresses import bare_address
 from galley_watch.values.intake import Reading
 
@@ -76,6 +76,17 @@ def _add_plain_row(gatherer: LinkGatherer, row: list[str], line: int) -> None:
     gatherer.add(addresses[0], others[0] if len(others) == 1 else None, line=line)
 
 
+def _header(rows: list[tuple[int, list[str]]]) -> tuple[int, Columns | None]:
+    """How many rows to pass over, and the columns: a few lines of words may stand above the header; data may not."""
+    for number, (_, row) in enumerate(rows[:MAX_LINES_BEFORE_HEADER]):
+        columns = columns_of(row)
+        if columns is not None:
+            return number + 1, columns
+        if any(is_web_address(cell.strip()) for cell in row):
+            break
+    return 0, None
+
+
 @register
 class CsvExport:
     """The address column counts, whatever stands in notes and covers. Without a header, the first row is data."""
@@ -87,12 +98,9 @@ class CsvExport:
 
     def read(self, file: DropFile) -> Reading:
         gatherer = LinkGatherer()
-        columns: Columns | None = None
-        for number, (line, row) in enumerate(_rows(file.text, gatherer)):
-            if number == 0:
-                columns = columns_of(row)
-                if columns is not None:
-                    continue
+        rows = list(_rows(file.text, gatherer))
+        header, columns = _header(rows)
+        for line, row in rows[header:]:
             if columns is not None:
                 _add_row(gatherer, row, columns, line)
             else:
