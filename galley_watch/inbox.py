@@ -43,12 +43,11 @@ class NoteInbox:
                 name = await asyncio.to_thread(self._free_name, staged, refused)
                 await self._ledger.reserve_note_name(staged.id, name)
             try:
-                await asyncio.to_thread(note_files.write_note, self._review_folder, name, text, staged.galley_id)
+                # An adopted note may be spelled otherwise, in case or composition, where the file system does not tell them apart.
+                return (await asyncio.to_thread(note_files.write_note, self._review_folder, name, text, staged.galley_id)).name
             except note_files.NameTakenError:
                 refused.add(name)
                 name = None
-                continue
-            return name
 
     def _free_name(self, staged: StagedRecipe, refused: set[str]) -> str:
         taken: Callable[[str], bool] = note_files.taken_names(self._review_folder)

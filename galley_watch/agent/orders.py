@@ -4,7 +4,9 @@ An order and its answer are plain dicts, so that they travel as JSON files:
 
     {"order": "add", "urls": […], "files": [absolute paths]}   → {"taken", "known", "again", "refused", "bad", "job_ids", "problems"}
     {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […]}
+    {"order": "cancel", "ids": […], "file": …}                 → {"job_ids": […]}
 
+``file`` is a drop file's name relative to the drop folder, as ``os.fsdecode`` gives it.
 A refused order answers {"error": {"code", "sentence"}}.
 """
 
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -34,6 +37,8 @@ class OrderedQueue(Protocol):
         self, ids: tuple[int, ...] = (), failed: bool = False, host: str | None = None, code: str | None = None
     ) -> list[int]: ...
 
+    async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]: ...
+
 
 async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
     """Carry out one order. Never raises for a bad order: the answer says what is wrong with it."""
@@ -43,8 +48,10 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answ
                 return await _add(order, queue, settings)
             case "retry":
                 return await _retry(order, queue)
+            case "cancel":
+                return await _cancel(order, queue)
             case other:
-                raise AgentError("unknown_order", f"There is no order {other!r}.")
+                return {"error": {"code": "unknown_order", "sentence": f"There is no order {other!r}."}}
     except AgentError as error:
         return {"error": {"code": error.code, "sentence": str(error)}}
 
@@ -56,7 +63,7 @@ async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
         await _put(intake, str(url), queue, answer)
     for name in order.get("files", ()):
         data = await asyncio.to_thread(_read_file, Path(name))
-        intake = await asyncio.to_thread(intake_of, os.path.basename(name), data, None, settings)
+        intake = await asyncio.to_thread(intake_of, Path(name).name, data, None, settings)
         await _put(intake, str(name), queue, answer)
     return answer
 
@@ -86,3 +93,9 @@ async def _retry(order: Order, queue: OrderedQueue) -> Answer:
     ids = tuple(int(number) for number in order.get("ids", ()))
     job_ids = await queue.retry(ids=ids, failed=bool(order.get("failed")), host=order.get("host"), code=order.get("code"))
     return {"job_ids": job_ids}
+
+
+async def _cancel(order: Order, queue: OrderedQueue) -> Answer:
+    ids = tuple(int(number) for number in order.get("ids", ()))
+    file = order.get("file")
+    return {"job_ids": await queue.cancel(ids, file=None if file is None else os.fsencode(file))}

@@ -187,8 +187,7 @@ class Agent:
         """Run a part for ever: after a fault of the machine or a bug, say so, wait, and start it again."""
         while True:
             try:
-                await part()
-                return
+                return await part()
             except NotNow as busy:
                 log.warning("%s", busy.sentence)
             except Exception:

@@ -23,6 +23,7 @@ COMMANDS = {
     "status": "folders, counts, what is failing and why",
     "list": "the links and how each fared",
     "retry": "try failed links again",
+    "cancel": "take links that wait out of the queue",
     "links": "show what a drop file holds; changes nothing",
     "extract": "show the recipe that a saved page or a text holds; changes nothing",
     "ingredients": "take ingredient lines apart; changes nothing",

@@ -214,3 +214,29 @@ def test_an_unreadable_file_adds_nothing(command: Command, config: Path, tmp_pat
         assert said.status == 1
         assert words in said.err
     assert command("list", "--json", "--config", config).lines == []
+
+
+@pytest.mark.parametrize("running", [False, True])
+def test_links_are_cancelled_by_number_or_by_their_file(command: Command, config: Path, running: bool) -> None:
+    ids = command("add", "--json", "--config", config, URL, "https://example.net/b").only["job_ids"]
+
+    def cancel() -> None:
+        assert command("cancel", "--json", "--config", config, str(ids[0])).only == {"job_ids": ids[:1]}
+        again = command("cancel", "--config", config, str(ids[0]))
+        assert again.status == 1
+        assert "left as they are" in again.err
+        assert command("cancel", "--json", "--config", config, "--file", "not-there.url").only == {"job_ids": []}
+
+    if running:
+        with agent(config):
+            cancel()
+    else:
+        cancel()
+    assert [job["status"] for job in command("list", "--json", "--config", config).lines] == ["cancelled", "pending"]
+    assert command("retry", "--json", "--config", config, str(ids[0])).only == {"job_ids": ids[:1]}
+
+
+def test_cancel_needs_to_know_what(command: Command, config: Path) -> None:
+    said = command("cancel", "--config", config)
+    assert said.status == 2
+    assert "Name links by their number" in said.err
