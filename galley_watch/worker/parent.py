@@ -63,8 +63,11 @@ class _Child:
 
     async def kill(self) -> int:
         """Exit status, or minus the signal. Safe to cancel: the rest happens by itself."""
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
+        # Not process.kill(): it polls first, and so takes the exit status of an ended process away from asyncio's own watcher.
+        # macOS answers EPERM for a group that has just ended.
+        if not self.ended.done():
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.requests.close()
         return await asyncio.shield(self.ended)
 
