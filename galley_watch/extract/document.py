@@ -21,6 +21,7 @@ _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
 _LONG_TAG = re.compile(r"<([a-zA-Z][a-zA-Z0-9]*)\s[^<>]{4000,}>?")
 """libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
+_PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _MAX_METAS = 2_000
 
 
@@ -58,23 +59,30 @@ class Document:
 
     @property
     def best_name(self) -> str:
-        """Its heading where the page's titles begin with it or name nothing else; else a title without the site's name."""
+        """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
+        site = (self.meta.get("og:site_name") or "").casefold()
         titles = [name for name in (self.meta.get("og:title"), self.page_title) if name]
-        for heading in self.headings:
-            if not titles or any(title.casefold().startswith(heading.casefold()) for title in titles):
+        tails = {site} | {_parts(title)[-1].casefold() for title in titles if len(_parts(title)) > 1}
+        headings = [heading for heading in self.headings if heading.casefold() not in tails]
+        for heading in headings:
+            if any(heading.casefold() in title.casefold() for title in titles):
                 return heading
-        if self.heading and any(self.heading.casefold() in _without_site(title, None).casefold() for title in titles):
-            return self.heading
-        bare = [_without_site(title, self.meta.get("og:site_name")) for title in titles]
-        return bare[0] if bare else self.heading or ""
+        if headings and len(self.headings) == 1:
+            return headings[0]
+        bare = [_without_site(title, site) for title in titles]
+        return next(filter(None, [*bare, *headings, *self.headings]), "")
 
 
-def _without_site(title: str, site: str | None) -> str:
+def _parts(title: str) -> list[str]:
+    return [part for part in _PARTED.split(title)[::2] if part]
+
+
+def _without_site(title: str, site: str) -> str:
     """ "Apple pie | A site" → "Apple pie": the last part goes where it is the site's name or there is a bar before it."""
-    parts = re.split(r"\s+([|–—•»-])\s+", title)
-    while len(parts) >= 3 and (parts[-2] in "|»•–—" or (site and parts[-1].casefold() == site.casefold())):
+    parts = _PARTED.split(title)
+    while len(parts) >= 3 and (parts[-2].strip() in "|»•–—::" or parts[-1].casefold() == site):
         parts = parts[:-2]
-    return "".join(part if place % 2 == 0 else f" {part} " for place, part in enumerate(parts))
+    return "".join(parts).strip()
 
 
 def _without_attributes(tag: re.Match[str]) -> str:

@@ -17,6 +17,13 @@ class SourceReading:
     recipe: Recipe
 
 
+def _parts_of_one_source(recipe: Recipe, sources: dict[str, str]) -> list[int]:
+    """Preparation and cooking, where both come from one source; two sources may mean the same minutes by them."""
+    stated = {sources[name]: minutes for name in ("prep_minutes", "cook_minutes") if (minutes := getattr(recipe, name))}
+    parts = [minutes for name in ("prep_minutes", "cook_minutes") if (minutes := getattr(recipe, name))]
+    return parts if len(stated) == 1 else [next(iter(stated.values()))] if stated else []
+
+
 def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, str], ...]]:
     """For each field the first reading that states it, best source first; total = prep + cook where it is missing."""
     chosen: dict[str, Any] = {}
@@ -29,7 +36,7 @@ def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, s
                 sources.append((field.name, reading.source))
                 break
     recipe = Recipe(**{"title": "", **chosen})
-    if recipe.total_minutes is None and recipe.prep_minutes and recipe.cook_minutes:
-        recipe = replace(recipe, total_minutes=recipe.prep_minutes + recipe.cook_minutes)
-        sources.append(("total_minutes", "prep and cook time"))
+    if recipe.total_minutes is None and (parts := _parts_of_one_source(recipe, dict(sources))):
+        recipe = replace(recipe, total_minutes=sum(parts))
+        sources.append(("total_minutes", "prep and cook time" if len(parts) > 1 else "its only part"))
     return recipe, tuple(sources)

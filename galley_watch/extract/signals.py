@@ -95,6 +95,8 @@ def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         yield Signal("total_minutes", "shorter_than_its_parts", (recipe.total_minutes, stated))
     if seen.sources.get("total_minutes") == "prep and cook time":
         yield Signal("total_minutes", "summed")
+    elif seen.sources.get("total_minutes") == "its only part":
+        yield Signal("total_minutes", "only_part")
     if recipe.yields and seen.sources.get("yields") in _PAGE_TEXT:
         yield Signal("yields", "from_page_text")
 
