@@ -15,7 +15,7 @@ _HTTP = re.compile(
     re.I,
 )
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u200b\u200e\u200f\ufeff\ud800-\udfff]")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_CONTROL = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")
 _SCHEME = re.compile(r"\s*([A-Za-z][A-Za-z0-9+.-]{1,30}):")
 
 

@@ -41,8 +41,9 @@ class Columns:
 
 def delimiter_of(text: str) -> str:
     """The separator that the first lines use most, outside quotes; spreadsheets may state it (``sep=;``)."""
-    if text[:4].lower() == "sep=" and text[4:5] in DELIMITERS:
-        return text[4]
+    stated = text[4:5] if text[:4].lower() == "sep=" else ""
+    if stated and stated in DELIMITERS:
+        return stated
     first = "".join(text[:4_000].lstrip().splitlines(keepends=True)[:MAX_LINES_BEFORE_HEADER])
     outside = "".join(part for place, part in enumerate(first.split('"')) if place % 2 == 0)
     return max(DELIMITERS, key=outside.count)

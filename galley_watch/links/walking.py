@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from galley_watch.links.gathering import clean_text
+
 MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
 Node = dict[str, Any]
@@ -22,5 +24,5 @@ def walk(root: Any, children: Callable[[Node], list[Any]], folder: Callable[[Nod
         yield node, folders
         below = children(node)
         if below:
-            inside = folders if depth == 0 or depth > MAX_FOLDERS else (*folders, folder(node))
+            inside = folders if depth == 0 or depth > MAX_FOLDERS else (*folders, clean_text(folder(node)) or "")
             stack.extend((child, inside, depth + 1) for child in reversed(below))

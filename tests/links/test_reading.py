@@ -27,6 +27,8 @@ def assert_sane(name: str, data: bytes) -> None:
     reading = read_drop_file(name, data)
     assert all(re.match(r"https?://.", link.url, re.I) for link in reading.links)
     assert len({link.url for link in reading.links}) == len(reading.links)
+    texts = [text for link in reading.links for text in (link.url, link.title or "", *link.folders, *link.tags)]
+    "".join(texts).encode("utf-8")  # no lone surrogates: all of it can be stored
     if reading.kind in (FileKind.ERROR, FileKind.IGNORE):
         assert reading.reason
         assert not reading.links
@@ -66,6 +68,20 @@ def test_a_file_over_the_limit_is_an_error_that_says_so() -> None:
     reading = read_drop_file("big.txt", b"x" * (MAX_FILE_BYTES + 1))
     assert reading.kind is FileKind.ERROR
     assert "64 MB" in (reading.reason or "")
+
+
+def test_half_characters_in_json_do_not_reach_the_ledger() -> None:
+    half = "\\ud83c"
+    entry = f'{{"type": "url", "url": "https://a.example/1", "name": "Pie {half}", "title": "Pie {half}", "tags": ["a{half}"]}}'
+    texts = (
+        f'[{entry}, {{"url": "https://a.example/{half}"}}]',
+        f'{{"lists": [{{"title": "L{half}", "cards": [{entry}]}}]}}',
+        f'{{"roots": {{"bookmark_bar": {{"name": "B{half}", "children": [{entry}]}}}}}}',
+        f'{{"@type": "Recipe", "name": "Pie {half}", "url": "https://a.example/1"}}',
+    )
+    for text in texts:
+        assert_sane("a.json", text.encode())
+        assert [link.url for link in read_drop_file("a.json", text.encode()).links] == ["https://a.example/1"]
 
 
 def test_sub_folders_become_tags() -> None:

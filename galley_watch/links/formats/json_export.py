@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from galley_watch.links.format import DropFile, UnreadableFileError, register
-from galley_watch.links.gathering import LinkGatherer, clean_tags
+from galley_watch.links.gathering import LinkGatherer, clean_tags, clean_text
 from galley_watch.links.json_values import JsonKind, json_kind, parsed, tags_of, text_of
 from galley_watch.links.walking import walk
 from galley_watch.links.web_addresses import bare_address
@@ -78,7 +78,7 @@ def _add(gatherer: LinkGatherer, fields: dict[str, Any], folders: tuple[str, ...
     spaced = "extended" in fields  # exports in the manner of del.icio.us separate tags with blanks
     tags = [part for key in _TAGS for tag in tags_of(fields.get(key)) for part in (tag.split() if spaced else [tag])]
     named = [text_of(f.get("name") or f.get("title")) if isinstance(f := fields.get(key), dict) else text_of(f) for key in _FOLDER]
-    stated = next((name for name in named if name), None)
+    stated = next((text for name in named if (text := clean_text(name))), None)
     where = tuple(f for f in folders if f) or ((stated,) if stated else ())
     gatherer.add(url if ":" in url else bare_address(url) or url, title, where, clean_tags(tags), line)
 
