@@ -62,24 +62,29 @@ def claim(connection: sqlite3.Connection, stage: Stage, worker_id: str, limit: i
 def _claim_fetches(
     connection: sqlite3.Connection, limit: int, parameters: dict[str, Any], settings: FetchSettings
 ) -> list[tuple[Any, ...]]:
-    """One job of each due host. A host that turns out not to be due is looked at anew, which moves it out of the way."""
+    """One job of each due host. A host that turns out not to be due is looked at anew, which moves it out of the way of the others."""
     now_ms: int = parameters["now"]
     taken: list[tuple[Any, ...]] = []
-    room = MOST_PAGES_WAITING - pages_waiting(connection)
-    while len(taken) < min(limit, room):
-        hosts = due_hosts(connection, now_ms, min(limit, room) - len(taken))
+    wanted = min(limit, MOST_PAGES_WAITING - pages_waiting(connection))
+    seen: set[str] = set()
+    # A host without pacing is due again at once: its next job is for the next claim, or one host could take every worker.
+    while len(taken) < wanted and (hosts := set(due_hosts(connection, now_ms, wanted - len(taken))) - seen):
+        seen |= hosts
         for host in hosts:
-            state = load_host(connection, host)
-            if is_due(state, now_ms) and in_work(connection, host)[0] < at_once(state):
-                found = _claim_from(connection, host, parameters)
-                if found:
-                    taken += found
-                    state = started(state, now_ms, settings)
-            save_host(connection, host, state, now_ms)
-        # A host without pacing may be due again at once: the next turn of a worker takes its next job.
-        if not hosts or taken:
-            break
+            taken += _claim_if_free(connection, host, parameters, settings)
     return taken
+
+
+def _claim_if_free(connection: sqlite3.Connection, host: str, parameters: dict[str, Any], settings: FetchSettings) -> list[tuple[Any, ...]]:
+    now_ms: int = parameters["now"]
+    state = load_host(connection, host)
+    found: list[tuple[Any, ...]] = []
+    if is_due(state, now_ms) and in_work(connection, host)[0] < at_once(state):
+        found = _claim_from(connection, host, parameters)
+        if found:
+            state = started(state, now_ms, settings)
+    save_host(connection, host, state, now_ms)
+    return found
 
 
 def _claim_from(connection: sqlite3.Connection, host: str, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:

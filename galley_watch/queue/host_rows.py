@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from galley_watch.hosts import Breaker, HostState, at_once
 from galley_watch.values.outcome import LONGEST_WAIT_MS
 
+LOOK_AGAIN_MS = 1_000
+"""When a host whose places are all taken is looked at again although the leases have lapsed: they are about to be taken back."""
+
 # The earliest job of the host, a run_at beyond the longest wait being due; NULL where none waits.
 _EARLIEST = """
     coalesce(
@@ -51,7 +54,7 @@ def save_host(connection: sqlite3.Connection, host: str, state: HostState, now_m
     count, lease_until = in_work(connection, host)
     next_at_ms = now_ms if state.next_at_ms > now_ms + LONGEST_WAIT_MS else state.next_at_ms
     if count >= at_once(state) and lease_until is not None:
-        next_at_ms = max(next_at_ms, min(lease_until, now_ms + LONGEST_WAIT_MS))
+        next_at_ms = max(next_at_ms, min(max(lease_until, now_ms + LOOK_AGAIN_MS), now_ms + LONGEST_WAIT_MS))
     connection.execute(
         "INSERT INTO hosts (host, next_at, breaker, failures, openings, wake_at)"  # noqa: S608 - a constant of this module is put in
         f" VALUES (:host, :next_at, :breaker, :failures, :openings, max(:wake_after, {_EARLIEST}))"

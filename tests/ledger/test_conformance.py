@@ -134,6 +134,34 @@ def test_a_host_that_hangs_leaves_hands_for_the_others(queue: AnyQueue, clock: F
     run(story())
 
 
+def test_renewed_fetches_keep_their_hosts_places(queue: AnyQueue, clock: FakeClock) -> None:
+    async def story() -> None:
+        await queue.put(drop(*(link(f"{number}") for number in range(9))))
+        held = []
+        for _ in range(4):
+            held += await queue.claim(Stage.FETCH, "worker", 1)
+            clock.pass_seconds(1)
+        clock.pass_seconds(40)
+        assert all([await queue.renew(claim) for claim in held])
+        clock.pass_seconds(20)
+        assert await queue.claim(Stage.FETCH, "worker", 9) == [], "the leases they were claimed with are over, but they live"
+
+    run(story())
+
+
+def test_lapsed_leases_hold_up_no_other_host(queue: AnyQueue, clock: FakeClock) -> None:
+    async def story() -> None:
+        await queue.put(drop(*(link(f"{number}") for number in range(9))))
+        for _ in range(4):
+            await queue.claim(Stage.FETCH, "worker", 1)
+            clock.pass_seconds(1)
+        clock.pass_seconds(3_600)
+        await queue.put(drop(link("pea", "pea.example"), path=b"later.txt"))
+        assert "pea.example" in {claim.host for claim in await queue.claim(Stage.FETCH, "worker", 9)}
+
+    run(story())
+
+
 @pytest.mark.parametrize("changed", [{"worker_id": "another"}, {"attempt": 2}, {"job_id": 99}], ids=["worker", "attempt", "job"])
 def test_only_the_holder_may_settle_or_renew(queue: AnyQueue, changed: dict[str, object]) -> None:
     async def story() -> None:
