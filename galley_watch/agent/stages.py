@@ -40,10 +40,12 @@ class StageWorkers:
         self._clock = clock
         self._settled = settled
         self._running: set[asyncio.Task[None]] = set()
+        self._claiming = False
 
     @property
     def busy(self) -> bool:
-        return bool(self._running)
+        """Steps are under way, or are being claimed this moment."""
+        return self._claiming or bool(self._running)
 
     async def run(self) -> None:
         """Work until cancelled; the steps under way are cancelled with it."""
@@ -64,16 +66,19 @@ class StageWorkers:
         free = self._hands - len(self._running)
         if free <= 0:
             return False
+        self._claiming = True
         try:
             claims = await self._queue.claim(self._stage, self._worker_id, free)
+            for claim in claims:
+                task = asyncio.create_task(self._take(claim))
+                self._running.add(task)
+                task.add_done_callback(self._finished)
         except NotNow as busy:
             log.warning("%s: %s", self._stage, busy.sentence)
             await self._clock.sleep(min(busy.wait_seconds, LONGEST_SLEEP_SECONDS))
             return True
-        for claim in claims:
-            task = asyncio.create_task(self._take(claim))
-            self._running.add(task)
-            task.add_done_callback(self._finished)
+        finally:
+            self._claiming = False
         return bool(claims)
 
     async def _take(self, claim: Claim) -> None:

@@ -76,9 +76,9 @@ class Agent:
 
         Raises ``AgentError`` where it cannot start (ledger in use, damaged or newer, folders unusable).
         """
+        self._answer_signals()
         database = open_database(self._settings.state_folder, self._clock)
         try:
-            self._answer_signals()
             return await self._run_on(database, once)
         finally:
             await asyncio.to_thread(database.close)
@@ -130,13 +130,17 @@ class Agent:
         await intake.take_present()
         while True:
             self._changed.clear()
-            if not any(stage.busy for stage in self._stages) and not await self._due_soon(queue):
+            # A step claimed while the ledger is asked is seen by the second look at the hands.
+            if not self._busy() and not await self._due_soon(queue) and not self._busy():
                 return
             try:
                 async with asyncio.timeout(0.25):
                     await self._changed.wait()
             except TimeoutError:
                 continue
+
+    def _busy(self) -> bool:
+        return any(stage.busy for stage in self._stages)
 
     async def _due_soon(self, queue: Queue) -> bool:
         horizon = self._clock.now_ms() + ONCE_HORIZON_MS
