@@ -33,7 +33,7 @@ _ASIDE_LABEL = re.compile(
 )
 _NOT_A_LINE = re.compile(
     r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|metric|imperial|us(?:\s+customary)?|metric\s*/?\s*imperial|units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|deunits?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
-    r"(?:makes|serves|yields?)\W+\d.{0,30}|(?:für|para|pour|voor|per)\s+\d+\s+\w+|\d+\s+(?:servings?|personen|portionen|personnes|porciones|porzioni|porties))\W*$",
+    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)\W+\d.{0,30}|(?:für|para|pour|voor|per)\s+\d+\s+\w+|\d+\s+(?:servings?|personen|portionen|personnes|porciones|porzioni|porties))\W*$",
     re.IGNORECASE,
 )
 _HEADING_END = re.compile(r"[:：]\W*$")

@@ -13,6 +13,12 @@ from galley_watch.values.recipe import IngredientGroup
 MAX_LINES = 500
 _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
 _EMPTY_BRACKETS = re.compile(r"\(\s*\)")
+_FOR_THE = re.compile(
+    r"^(?:for\s+(?:the|serving|garnish|decoration)\b(?:\s+[\w'’-]+){0,4}|to\s+(?:serve|garnish|finish|decorate)|f[üu]r\s+(?:den|die|das)(?:\s+[\w-]+){1,3}|"
+    r"pour\s+(?:la|le|les|l['’]\w+)(?:\s+[\w'’-]+){0,3}|para\s+(?:el|la|los|las|o|a|os|as)(?:\s+[\w'’-]+){1,3}|"
+    r"per\s+(?:il|lo|la|i|gli|le|l['’]\w+)(?:\s+[\w'’-]+){0,3}|voor\s+(?:de|het)(?:\s+[\w-]+){1,3})$",
+    re.IGNORECASE,
+)
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 
 
@@ -69,8 +75,10 @@ def clean_line(line: str) -> str:
 
 
 def is_heading(line: str) -> bool:
-    """ "For the sauce:" - a short line that ends with a colon and states no amount."""
-    return line.endswith(":") and len(line) <= 80 and not _DIGIT.search(line)
+    """ "For the sauce:" - a short line without an amount that ends with a colon or begins like a heading."""
+    if len(line) > 80 or _DIGIT.search(line):
+        return False
+    return line.endswith(":") or bool(_FOR_THE.match(line))
 
 
 def grouped(lines: Iterable[str]) -> tuple[IngredientGroup, ...]:
