@@ -192,7 +192,7 @@ class BlockReader:
         score = 2.2 * sum(like) / len(like) + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
         score -= 1.5 * sum(1 for value in like if value < 0.15) / len(like)
         score += 0.5 * (self.blocks[start].tag == "li")
-        if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text):
+        if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text[:200]):
             score -= 1.0
         if ingredients is not None:
             gap = start - ingredients.end
@@ -213,7 +213,7 @@ class BlockReader:
         """Ingredient lines; a heading gets its colon, so that it is known for one."""
         for block in self.blocks[found.start : found.end][:MAX_INGREDIENTS]:
             line = clean_line(block.text)
-            if _NOT_A_LINE.match(line):
+            if len(line) < 200 and _NOT_A_LINE.match(line):
                 continue
             if self.is_group_heading(block):
                 yield line.rstrip(": ") + ":"

@@ -68,7 +68,7 @@ def step_likeness(line: str) -> float:
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1
-    points += 0.3 if _SENTENCE_END.search(line) else 0.0
+    points += 0.3 if _SENTENCE_END.search(line[-40:]) else 0.0
     points += 0.2 if 60 <= length <= 900 else 0.0
     points += 0.2 if _TEMPERATURE.search(line) else 0.0
     if AMOUNT.match(line) and not re.match(r"^\d{1,2}\s*[.)]", line):

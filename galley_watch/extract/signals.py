@@ -116,8 +116,8 @@ def _shown(name: str, shown: int | None, lines: Sequence[str]) -> Iterator[Signa
     share = shown / len(lines)
     if share == 1:
         yield Signal(name, "all_on_page")
-    elif share >= 0.6:
-        yield Signal(name, "most_on_page", (len(lines) - shown, len(lines)))
+    elif share >= 0.4:
+        yield Signal(name, "most_on_page" if share > 0.8 else "part_on_page", (len(lines) - shown, len(lines)))
     elif share > 0:
         yield Signal(name, "few_on_page", (len(lines) - shown, len(lines)))
     else:
