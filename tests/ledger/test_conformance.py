@@ -149,6 +149,17 @@ def test_renewed_fetches_keep_their_hosts_places(queue: AnyQueue, clock: FakeClo
     run(story())
 
 
+def test_a_host_with_nothing_left_wakes_for_a_new_link(queue: AnyQueue, clock: FakeClock) -> None:
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        await fetch_one(queue)
+        assert await queue.next_due_ms(Stage.FETCH) is None
+        await queue.put(drop(link("pea"), path=b"later.txt"))
+        assert await queue.next_due_ms(Stage.FETCH) == START_MS + 500, "at its pace"
+
+    run(story())
+
+
 def test_lapsed_leases_hold_up_no_other_host(queue: AnyQueue, clock: FakeClock) -> None:
     async def story() -> None:
         await queue.put(drop(*(link(f"{number}") for number in range(9))))
