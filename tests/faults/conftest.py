@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults import shim
 from tests.faults.product import Product
 from tests.faults.site import Site
 
@@ -54,3 +55,13 @@ def hosts() -> Iterator[Site]:
     """The same site on nine loopback addresses, which are nine hosts."""
     with Site(addresses=ADDRESSES) as served:
         yield served
+
+
+@pytest.fixture
+def shimmed(tmp_path: Path) -> shim.Shim:
+    """To be put into the agent's environment by the test (``product.extra_environment``)."""
+    if reason := shim.why_not():
+        pytest.skip(reason)
+    folder = tmp_path / "shim"
+    folder.mkdir()
+    return shim.Shim(folder)

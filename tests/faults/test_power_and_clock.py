@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -16,13 +15,6 @@ from tests.faults.test_kill import has_staged
 pytestmark = pytest.mark.skipif(shim.why_not() is not None, reason=str(shim.why_not()))
 
 DAY = 86_400
-
-
-@pytest.fixture
-def shimmed(tmp_path: Path) -> shim.Shim:
-    folder = tmp_path / "shim"
-    folder.mkdir()
-    return shim.Shim(folder)
 
 
 @pytest.mark.parametrize("moment", [0, 3, 11, 19])
