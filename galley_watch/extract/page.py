@@ -10,7 +10,7 @@ from galley_watch.extract import facts
 from galley_watch.extract.agreement import count_shown, shown_text
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.document import Document, parse
-from galley_watch.extract.graph import Graph, read_graph
+from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_head import declared_picture, read_head
@@ -81,8 +81,10 @@ def _json_ld(document: Document) -> tuple[Graph, bool]:
 def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], list[str]]:
     """JSON-LD first; microdata only where JSON-LD lacks ingredients or method."""
     nodes = own_first(graph, document)
-    readings = [SourceReading("json-ld", read_recipe(node, graph, document.base)) for node in nodes[:1]]
-    others = [name for node in nodes[1:] if (name := facts.first_text(node.get("name"), graph))]
+    names = [(facts.first_text(get(node, "name"), graph) or "").casefold() for node in nodes]
+    same = [node for node, name in zip(nodes, names, strict=True) if name == names[0]][:3]
+    readings = [SourceReading("json-ld", read_recipe(node, graph, document.base)) for node in same]
+    others = [name for node in nodes[1:] if (name := facts.first_text(get(node, "name"), graph))]
     if document.root is not None and not any(_is_whole(reading.recipe) for reading in readings):
         from galley_watch.extract.microdata import has_microdata, read_microdata
 
@@ -99,7 +101,7 @@ def _is_whole(recipe: Recipe) -> bool:
 def _is_doubtful(readings: Sequence[SourceReading]) -> bool:
     """Is there reason to read the page's own text as well?"""
     recipe, _ = merge(readings)
-    if not _is_whole(recipe):
+    if not _is_whole(recipe) or not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes):
         return True
     return bool(
         is_blob(recipe.ingredients) or is_teaser(recipe.instructions) or without_amounts(recipe.ingredients) * 2 > len(recipe.ingredients)
