@@ -96,8 +96,9 @@ def test_a_damaged_ledger_is_never_taken_for_empty(ledger: Path, damage: bytes) 
 def test_pages_overwritten_are_found_after_an_unclean_end(ledger: Path) -> None:
     with closing(sqlite3.connect(ledger)) as connection, connection:
         connection.execute("UPDATE meta SET value = '0' WHERE name = 'clean_end'")
+        (number,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'link_keys'").fetchone()
     data = bytearray(ledger.read_bytes())
-    data[4096 * 2 : 4096 * 20] = os.urandom(4096 * 18)
+    data[4096 * (number - 1) : 4096 * number] = os.urandom(4096)  # a page that opening alone does not read
     ledger.write_bytes(data)
     assert refusal(ledger.parent).code == "ledger_damaged"
 
