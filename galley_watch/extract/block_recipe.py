@@ -11,7 +11,7 @@ from itertools import accumulate
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block, Blocks, Region
-from galley_watch.extract.ingredient_lines import clean_line
+from galley_watch.extract.ingredient_lines import clean_line, joined_pairs
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 
 MAX_INGREDIENTS = 150
@@ -209,7 +209,10 @@ class BlockReader:
             and not block.text.startswith("•")
         ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
 
-    def lines(self, found: Range) -> Iterator[str]:
+    def lines(self, found: Range) -> list[str]:
+        return joined_pairs(list(self._lines(found)))
+
+    def _lines(self, found: Range) -> Iterator[str]:
         """Ingredient lines; a heading gets its colon, so that it is known for one."""
         for block in self.blocks[found.start : found.end][:MAX_INGREDIENTS]:
             line = clean_line(block.text)

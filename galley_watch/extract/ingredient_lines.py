@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from galley_watch.extract import text, words
@@ -19,6 +19,7 @@ _FOR_THE = re.compile(
     r"per\s+(?:il|lo|la|i|gli|le|l['’]\w+)(?:\s+[\w'’-]+){0,3}|voor\s+(?:de|het)(?:\s+[\w-]+){1,3})$",
     re.IGNORECASE,
 )
+_AMOUNT_ONLY = re.compile(r"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?$")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 
 
@@ -79,6 +80,28 @@ def is_heading(line: str) -> bool:
     if len(line) > 80 or _DIGIT.search(line):
         return False
     return line.endswith(":") or bool(_FOR_THE.match(line))
+
+
+def joined_pairs(lines: Sequence[str]) -> list[str]:
+    """ "Flour", "200 g", "Eggs", "2" → "200 g Flour", "2 Eggs": pages set amounts and names in cells of their own, in either order."""
+    amounts = [bool(_AMOUNT_ONLY.match(line)) for line in lines]
+    if len(lines) < 4 or sum(amounts) * 3 < len(lines):
+        return list(lines)
+    amount_first = amounts[0]
+    joined: list[str] = []
+    loose: str | None = None  # the half of a pair that waits for the other
+    for line, is_amount in zip(lines, amounts, strict=True):
+        if is_amount == amount_first:
+            if loose is not None:
+                joined.append(loose)
+            loose = line
+        elif loose is not None and not is_heading(loose):
+            joined.append(f"{loose} {line}" if amount_first else f"{line} {loose}")
+            loose = None
+        else:
+            joined += [line] if loose is None else [loose, line]
+            loose = None
+    return joined if loose is None else [*joined, loose]
 
 
 def grouped(lines: Iterable[str]) -> tuple[IngredientGroup, ...]:
