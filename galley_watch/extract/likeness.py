@@ -16,7 +16,9 @@ _UNIT = (
     r"cucchiai(?:ni|no|o)?|spicchi?o?|bicchier[ei]|pizzic[oh]i?|fette|bustin[ae]|tazz[ae]|"
     r"eetlepels?|theelepels?|theel|eetl|teentjes?|teen|snuf(?:je)?|plakjes?|blikje|zakje|bosje|stuks?|"
     r"colher(?:es)?|x[ií]caras?|copos?|dentes?|pitadas?|latas?|fatias?|"
-    r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk"
+    r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk|"
+    r"łyż(?:ka|ki|ek|eczka|eczki|eczek)|szklank[aię]|szklanek|szt|ząb(?:ek|ki)|szczypta|ek|tk|evőkanál|teáskanál|db|csipet|dkg|gerezd|csomag|"
+    r"lžíc[eí]?|lžičk[ay]|hrnek|hrnky|ks|rkl|dl|kpl"
 )
 AMOUNT = re.compile(
     rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"

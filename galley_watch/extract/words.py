@@ -1,6 +1,6 @@
-"""The vocabulary by which pages name the parts of a recipe (pure), in the ten languages the reader knows.
+"""The vocabulary by which pages name the parts of a recipe (pure), in the languages the reader knows.
 
-English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Norwegian.
+English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Norwegian in full; the headings of a few more.
 """
 
 from __future__ import annotations
@@ -8,11 +8,14 @@ from __future__ import annotations
 import re
 
 INGREDIENTS = (
-    r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|"
+    r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|hozz[áa]val[óo]k|ingredience|suroviny|ингредиенты|材料|"
+    r""
     r"ingrediente"
 )
 METHOD = (
     r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|"
+    r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
+    r"valmistus(?:ohje)?|ohjeet|приготовление|作り方|"
     r"zubereitung|anleitung|arbeitsschritte|"
     r"zubereitungsschritte|so\s+geht(?:'s|s)|pr[ée]paration|[ée]tapes|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
     r"preparazione|procedimento|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
