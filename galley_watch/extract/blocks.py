@@ -37,6 +37,8 @@ _SKIPPED = frozenset(
         "math",
     ]
 )
+_NEVER_TEXT = frozenset(["script", "style", "noscript", "template", "svg", "head"])
+_FEW_BLOCKS = 8
 _BLOCK = frozenset(
     [
         "address",
@@ -135,13 +137,18 @@ def blocks_of_text(pasted: str) -> Blocks:
 
 def blocks_of_tree(root: Any) -> Blocks:
     """Blocks of the tree in one bounded walk; scripts, navigation and controls are left out."""
-    return _Walk().over(root)
+    found = _Walk(_SKIPPED).over(root)
+    if len(found.blocks) >= _FEW_BLOCKS:
+        return found
+    # an element that is never closed, or a body hidden until scripts show it, swallows the page
+    return max(found, _Walk(_NEVER_TEXT).over(root), key=lambda blocks: len(blocks.blocks))
 
 
 class _Walk:
     """The state of one walk: the line being gathered, and the elements that are open."""
 
-    def __init__(self) -> None:
+    def __init__(self, skipped: frozenset[str]) -> None:
+        self.skipped = skipped
         self.blocks: list[Block] = []
         self.regions: list[Region] = []
         self.line: list[str] = []
@@ -166,7 +173,7 @@ class _Walk:
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
         tag = element.tag
-        if tag in _SKIPPED or not isinstance(tag, str) or element.get("hidden") is not None:
+        if tag in self.skipped or (element.get("hidden") is not None and self.skipped is _SKIPPED):
             return True
         if tag == "br":
             self._flush(self._tag())

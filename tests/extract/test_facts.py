@@ -116,7 +116,10 @@ def test_further_facts() -> None:
 
 
 def test_further_recipes_of_the_page_are_named() -> None:
-    recipes = [{"@type": "Recipe", "name": name, "recipeIngredient": ["1 egg"], "recipeInstructions": ["Cook it."]} for name in ("Cake", "Pie", "Bun")]
+    recipes = [
+        {"@type": "Recipe", "name": name, "recipeIngredient": ["1 egg"], "recipeInstructions": ["Cook it."]}
+        for name in ("Cake", "Pie", "Bun")
+    ]
     body = f'<title>Pie</title><script type="application/ld+json">{json.dumps(recipes)}</script>'.encode()
     extraction = extract(FetchedPage("https://kitchen.example/r/pie", body))
     assert extraction.recipe.title == "Pie"
@@ -125,7 +128,14 @@ def test_further_recipes_of_the_page_are_named() -> None:
 
 
 def test_each_field_says_where_it_came_from() -> None:
-    node = {"@type": "Recipe", "name": "Pie", "recipeIngredient": ["1 apple"], "recipeInstructions": ["Bake it."], "prepTime": "PT5M", "cookTime": "PT9M"}
+    node = {
+        "@type": "Recipe",
+        "name": "Pie",
+        "recipeIngredient": ["1 apple"],
+        "recipeInstructions": ["Bake it."],
+        "prepTime": "PT5M",
+        "cookTime": "PT9M",
+    }
     body = f'<meta property="og:image" content="/p.jpg"><script type="application/ld+json">{json.dumps(node)}</script>'.encode()
     sources = dict(extract(FetchedPage("https://kitchen.example/", body)).evidence.sources)
     assert (sources["ingredient_groups"], sources["image"], sources["total_minutes"]) == ("json-ld", "page head", "prep and cook time")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from galley_watch.extract import extract
 from galley_watch.values.extraction import Extraction
 from galley_watch.values.page import FetchedPage, Payload, RawText
 
+MUTATIONS = int(os.environ.get("GALLEY_FUZZ_EXAMPLES", "250"))  # more on demand
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 BODIES = [page.read_bytes() for folder in ("pages", "negative") for page in sorted((FIXTURES / folder).glob("*.html"))]
 RECIPE = '{"@type":"Recipe","name":"X","recipeIngredient":["1 a","2 b"],"recipeInstructions":"Stir until it is done."}'
@@ -91,7 +93,7 @@ def test_a_lying_header_charset_does_no_harm(charset: str) -> None:
     assert read(FetchedPage("https://kitchen.example/a", body, charset=charset)) is not None
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=MUTATIONS, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data())
 def test_mutated_pages_raise_nothing_else(data: st.DataObject) -> None:
     body = bytearray(data.draw(st.sampled_from(BODIES)))
