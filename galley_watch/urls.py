@@ -48,6 +48,7 @@ _AUTHORITY_END = re.compile(r"[/?#]")
 _UNSAFE = re.compile(r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~!$&'()*+,;=:@/\[\]|%?]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
 _ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
+_CREDENTIALS = re.compile(r"//[^\s/?#]*@")
 _HOST = re.compile(r"[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*", re.ASCII)
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 # The common case, already in its final form: nothing to encode, no credentials, no port, no dot segments.
@@ -169,6 +170,11 @@ def fetchable(url: str) -> str:
     """The address to ask for: ASCII, without credentials and fragment. Raises ``LinkError(bad_url)`` where it is none."""
     scheme, host, port, path, query = _parts(url)
     return f"{scheme}://{host}{port}{path}" + (f"?{query}" if query is not None else "")
+
+
+def without_credentials(text: str) -> str:
+    """Any text, with user and password taken out of each address in it, also of one that cannot be read as an address."""
+    return _CREDENTIALS.sub("//", text) if "@" in text else text
 
 
 def _plain_escapes(text: str) -> str:

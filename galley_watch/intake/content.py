@@ -21,8 +21,24 @@ def intake_of(relative_path: str, data: bytes, look: FileLook | None, settings: 
     """What a drop file gives: jobs for its links, its text or its page, and a problem with line and reason for each entry not taken.
 
     ``relative_path`` is below the drop folder, as ``os.fsdecode`` gives it. Without a ``look`` the file was given by hand, and no
-    record of a drop file is made of it. Never raises: what cannot be read has kind ``error`` and a reason.
+    record of a drop file is made of it. Never raises: what cannot be read has kind ``error`` and a reason. A password in a link gets
+    into none of it, only a raw text or a saved page stays as it is.
     """
+    found = _found(relative_path, data, look, settings)
+    return replace(
+        found,
+        jobs=tuple(replace(job, title=_without_credentials(job.title)) for job in found.jobs),
+        problems=tuple(replace(problem, message=urls.without_credentials(problem.message)) for problem in found.problems),
+        reason=_without_credentials(found.reason),
+    )
+
+
+def _without_credentials(text: str | None) -> str | None:
+    """Titles are often the address itself, and a reason may quote it."""
+    return None if text is None else urls.without_credentials(text)
+
+
+def _found(relative_path: str, data: bytes, look: FileLook | None, settings: Settings) -> DropIntake:
     reading = read_drop_file(relative_path, data)
     found = DropIntake(
         path=None if look is None else os.fsencode(relative_path),

@@ -54,6 +54,27 @@ def test_a_list_of_links() -> None:
         assert job.host == urls.host_of(job.url)
 
 
+@pytest.mark.parametrize(
+    "link",
+    [
+        "http://ada:sesame@example.com/soup",
+        "http://sesame@example.com/soup",
+        "http://ada:sesame@[::1/",
+        "http://ada:sesame@10.1.2.3/",
+        "http://ada:sesame@example.com:99999/",
+        "ftp://ada:sesame@example.com/",
+    ],
+)
+def test_a_password_in_a_link_is_in_nothing_that_is_kept(link: str) -> None:
+    files = {
+        "one.url": f"[InternetShortcut]\r\nURL={link}\r\n",
+        "list.txt": f"https://example.com/a\n{link}\n",
+        "marks.html": f'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="{link}">{link}</A>\n</DL>',
+    }
+    for name, content in files.items():
+        assert "sesame" not in str(intake_of(name, content.encode(), LOOK, SETTINGS)), name
+
+
 def test_one_key_gives_one_job() -> None:
     found = intake_of("links.txt", b"https://example.com/a?utm_source=x\nhttps://example.com/a\nhttp://example.com/a/\n", LOOK, SETTINGS)
     assert len(found.jobs) == 1
