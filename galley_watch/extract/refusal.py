@@ -56,7 +56,7 @@ def refusal(document: Document, graph: Graph) -> LinkError:
         return LinkError(ErrorCode.NO_RECIPE, "The page is empty.")
     text = text_of(document.root.find("body") if document.root.find("body") is not None else document.root)
     title = " ".join(filter(None, (document.page_title, document.heading)))
-    return _in_the_way(document, text, title) or _of_another_kind(document, graph, title) or _nothing(document, text)
+    return _in_the_way(document, text, title) or _of_another_kind(document, graph, text, title) or _nothing(document, text)
 
 
 def _in_the_way(document: Document, text: str, title: str) -> LinkError | None:
@@ -71,8 +71,6 @@ def _in_the_way(document: Document, text: str, title: str) -> LinkError | None:
         return LinkError(ErrorCode.LOGIN, "The page asks you to sign in before it shows anything.")
     if short and (_CONSENT.search(title) or _CONSENT.search(text[:800])):
         return LinkError(ErrorCode.BLOCKED, "The page asks for your consent to cookies before it shows anything.")
-    if _is_shell(document, text):
-        return LinkError(ErrorCode.NEEDS_BROWSER, "The page is empty until its scripts have run in a browser.")
     return None
 
 
@@ -90,10 +88,12 @@ def _is_shell(document: Document, text: str) -> bool:
     return named or told or _NEEDS_SCRIPT.search(text) is not None or (len(text) < 40 and scripts >= 1)
 
 
-def _of_another_kind(document: Document, graph: Graph, title: str) -> LinkError | None:
+def _of_another_kind(document: Document, graph: Graph, text: str, title: str) -> LinkError | None:
     kind = document.meta.get("og:type", "").lower()
     if "videoobject" in graph.types or kind.startswith("video") or document.meta.get("og:video"):
         return LinkError(ErrorCode.VIDEO, "The page is a video; its text holds no recipe.")
+    if _is_shell(document, text):
+        return LinkError(ErrorCode.NEEDS_BROWSER, "The page is empty until its scripts have run in a browser.")
     if graph.types & {"product", "offer", "productgroup"} or kind.startswith(("product", "og:product")):
         return LinkError(ErrorCode.NO_RECIPE, "There is no recipe here; it seems to be a shop's page.")
     if graph.types & {"itemlist", "collectionpage", "searchresultspage"} or len(graph.recipes) > 2 or _lists_recipes(document.root, title):
