@@ -15,7 +15,6 @@ _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>"
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
 _DOUBLED_OPEN = re.compile(r"\(\s*\(")
-_SPACE_BEFORE = re.compile(r"\s+([,;:!?.)])(?=\s|$)")
 
 
 def unescape(value: str) -> str:
