@@ -15,7 +15,6 @@ MAX_STEPS = 500
 _MAX_DEPTH = 12
 NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
-_GLUED_SENTENCE = re.compile(r"(?<=[a-zà-ÿ0-9)°][.!?])(?=[A-ZÀ-Þ][a-zà-ÿ])")
 
 
 @dataclass(frozen=True, slots=True)
