@@ -33,10 +33,10 @@ def test_a_second_agent_says_who_has_the_ledger(product: Product, site: Site, wo
     assert {job["crashes"] for job in product.jobs()} == {0}
 
 
-def stop_in_the_middle(product: Product, site: Site) -> list[str]:
-    """An agent stopped by the kernel while every worker is in the middle of a fetch; its links."""
+def stop_in_the_middle(product: Product, site: Site, fetch_seconds: float = 0.5) -> list[str]:
+    """An agent stopped by the kernel while it is in the middle of several fetches, which take this long; its links."""
     urls = [site.url(f"/slow/{number}") for number in range(8)]
-    site.pages |= {f"/slow/{number}": slow(0.5, page(recipe_page(f"Slow chowder {number}"))) for number in range(8)}
+    site.pages |= {f"/slow/{number}": slow(fetch_seconds, page(recipe_page(f"Slow chowder {number}"))) for number in range(8)}
     process = product.start()
     product.drop_urls(urls)
     product.wait_until(lambda: sum(site.asked[f"/slow/{number}"] for number in range(8)) >= 3)
@@ -65,6 +65,21 @@ def test_the_clock_passes_the_lease_while_the_agent_is_stopped(product: Product,
     assert product.process
     product.process.send_signal(signal.SIGCONT)
     check_went_on(product, site, urls)
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(shim.why_not() is not None, reason=str(shim.why_not()))
+def test_leases_that_passed_while_it_was_stopped_are_held_on_to(product: Product, site: Site, tmp_path: Path) -> None:
+    """The fetches outlast the next look for lapsed leases, which comes every 15 seconds."""
+    product.configure({}, {"deadline_seconds": 40.0})
+    clock = shim.Shim(tmp_path)
+    product.extra_environment = clock.environment
+    urls = stop_in_the_middle(product, site, fetch_seconds=18)
+    clock.shift_clock(3600)
+    assert product.process
+    product.process.send_signal(signal.SIGCONT)
+    check_went_on(product, site, urls)
+    assert {site.asked[f"/slow/{number}"] for number in range(8)} == {1}, "a page was fetched by two workers"
 
 
 @pytest.mark.thorough
