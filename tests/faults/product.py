@@ -73,9 +73,8 @@ class Product:
 
     def start(self, prefix: Sequence[str] = (), **popen: Any) -> subprocess.Popen[bytes]:
         log = self.log.open("ab")
-        self.process = subprocess.Popen(
-            [*prefix, *COMMAND, "run"], stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment(), **popen
-        )
+        streams = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log, **popen}
+        self.process = subprocess.Popen([*prefix, *COMMAND, "run"], env=self.environment(), **streams)
         log.close()
         return self.process
 

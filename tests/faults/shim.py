@@ -34,7 +34,11 @@ class Shim:
 
     @property
     def environment(self) -> dict[str, str]:
-        return {"LD_PRELOAD": str(self.library), "SHIM_CLOCK": str(self.clock), "SHIM_DURABLE": str(self.durable)}
+        return {**self.clocks_only, "SHIM_DURABLE": str(self.durable)}
+
+    @property
+    def clocks_only(self) -> dict[str, str]:
+        return {"LD_PRELOAD": str(self.library), "SHIM_CLOCK": str(self.clock)}
 
     def shift_clock(self, seconds: float) -> None:
         """The agent's wall clock runs this far ahead of ours from now on (negative: behind)."""
