@@ -1,0 +1,296 @@
+"""Takes one safeguard out at a time, in a copy of the tree, and shows that a named scenario notices. Not part of the test run.
+
+    python tests/faults/mutants.py [--only WORD] [--python .venv/bin/python]
+
+Each mutant is a text replaced in one file of the package and the scenarios that must fail for it. Prints a line a mutant; exits 1
+where one survives or its text is not there any more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    safeguard: str
+    file: str
+    old: str
+    new: str
+    scenarios: str
+
+
+MUTANTS = (
+    Mutant(
+        "the same link is one job",
+        "queue/putting.py",
+        "meant = None if job.key in batch.keys else meant_by(connection, job.key)",
+        "job = __import__('dataclasses').replace(job, key=f'{job.key}#{next_id}'); meant = None",
+        "test_whole_path.py::test_the_same_link_again_makes_no_second_job",
+    ),
+    Mutant(
+        "the row stands before its note",
+        "pipeline.py",
+        "        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))",
+        "        staged = StagedRecipe(0, claim.job_id, claim.galley_id, claim.url or '', 0, read)\n"
+        "        from galley_watch import note_files, notes\n"
+        "        name = notes.note_name(read.recipe.title, claim.galley_id, lambda _: False)\n"
+        "        note_files.write_note(self.inbox._review_folder, name, notes.render_note(staged), claim.galley_id)\n"
+        "        await self.clock.sleep(0.05)\n"
+        "        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))",
+        "test_kill.py::test_kill_at_random_moments",
+    ),
+    Mutant(
+        "what a dead agent had in hand is rescued at start",
+        "queue/rescuing.py",
+        "    for job_id, stage, crashes, lease_until in rows:",
+        "    for job_id, stage, crashes, lease_until in []:",
+        "test_kill.py",
+    ),
+    Mutant(
+        "a killed agent costs its links no attempt",
+        "queue/rescuing.py",
+        "            crashed(connection, job_id, _AGENT_DIED, now_ms + wait_after_crash_ms(crashes + 1), now_ms)",
+        "            wait(connection, job_id, Stage(stage), now_ms, now_ms, spent=1, error=('worker', _AGENT_DIED))",
+        "test_kill.py",
+    ),
+    Mutant(
+        "leases outlast a stop of the whole process",
+        "queue/durable.py",
+        "        if stepped or elapsed_ms > claiming.lease_ms(self._settings) / 2:",
+        "        if False:",
+        "test_one_agent.py",
+    ),
+    Mutant(
+        "only the worker that holds a job settles it",
+        "queue/settling.py",
+        "WHERE id = ? AND status = 'processing' AND worker_id = ? AND attempt = ? AND stage = ?\",",
+        "WHERE id = ? AND (status, worker_id, attempt, stage) IS NOT (?, ?, ?, '')\",",
+        "test_commands_beside_the_agent.py",
+    ),
+    Mutant(
+        "one deadline round the whole attempt",
+        "fetch/fetcher.py",
+        "async with asyncio.timeout(self._settings.deadline_seconds):",
+        "async with asyncio.timeout(None):",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "the bytes of a page are bounded",
+        "fetch/body.py",
+        "        if self.bytes_kept > self._max_bytes:",
+        "        if False:",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "packed pages are unpacked part by part",
+        "fetch/body.py",
+        "            yield member.decompress(data, PART_BYTES)",
+        "            yield member.decompress(data)",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "the address that is connected to is checked",
+        "fetch/connections.py",
+        "    refusals = [refusal_of_ip(address, host, allow_private) for address in addresses]",
+        "    refusals: list[str | None] = [None for address in addresses]",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "the spelling of each hop's host is checked",
+        "fetch/fetcher.py",
+        "    if sentence := refusal(hop.host, allow_private):",
+        "    if sentence := None and refusal(hop.host, allow_private):",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "redirects end",
+        "fetch/fetcher.py",
+        "MOST_REDIRECTS = 10",
+        "MOST_REDIRECTS = 10_000_000",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "the ledger's commits reach the disk",
+        "db/connection.py",
+        "PRAGMA synchronous = FULL",
+        "PRAGMA synchronous = OFF",
+        "test_power_and_clock.py",
+    ),
+    Mutant(
+        "a note reaches the disk before it counts as written",
+        "note_files.py",
+        "            os.fsync(file.fileno())",
+        "            pass",
+        "test_power_and_clock.py",
+    ),
+    Mutant(
+        "a note's name reaches the disk before it counts as written",
+        "note_files.py",
+        "            _sync_folder(folder)\n        except FileExistsError:",
+        "            pass\n        except FileExistsError:",
+        "test_power_and_clock.py",
+    ),
+    Mutant(
+        "a note appears whole",
+        "note_files.py",
+        '    path = folder / f".galley-{safe_id}.tmp"',
+        '    path = folder / f"galley-{safe_id}.md"',
+        "test_kill.py",
+    ),
+    Mutant(
+        "a file of the person's is never replaced",
+        "note_files.py",
+        "        os.link(temporary, path, follow_symlinks=False)",
+        "        temporary.replace(path)",
+        "test_whole_path.py",
+    ),
+    Mutant(
+        "times far ahead count as due",
+        "queue/claiming.py",
+        '        "latest": now_ms + LONGEST_WAIT_MS,\n        "limit"',
+        '        "latest": now_ms + 10**15,\n        "limit"',
+        "test_power_and_clock.py",
+    ),
+    Mutant(
+        "a host's rest far ahead counts as over",
+        "hosts.py",
+        "    return not now_ms < state.next_at_ms <= now_ms + LONGEST_WAIT_MS",
+        "    return not now_ms < state.next_at_ms",
+        "test_power_and_clock.py",
+    ),
+    Mutant(
+        "a host that fails in a row is left alone",
+        "hosts.py",
+        "FAILURES_TO_OPEN = 5",
+        "FAILURES_TO_OPEN = 5_000_000",
+        "test_resting_hosts.py",
+    ),
+    Mutant(
+        "one link probes a resting host",
+        "hosts.py",
+        "    return AT_ONCE if state.breaker is Breaker.CLOSED else 1",
+        "    return AT_ONCE",
+        "test_resting_hosts.py",
+    ),
+    Mutant(
+        "a site's Retry-After is kept",
+        "hosts.py",
+        "    return replace(state, next_at_ms=max(state.next_at_ms, min(not_before_ms, now_ms + LONGEST_WAIT_MS)))",
+        "    return state",
+        "test_bad_pages.py",
+    ),
+    Mutant(
+        "one agent a ledger",
+        "db/lock.py",
+        "fcntl.LOCK_EX | fcntl.LOCK_NB",
+        "fcntl.LOCK_SH | fcntl.LOCK_NB",
+        "test_one_agent.py",
+    ),
+    Mutant(
+        "SIGTERM ends it in order",
+        "agent/supervisor.py",
+        "        self._answer_signals()\n",
+        "",
+        "test_shutdown.py",
+    ),
+    Mutant(
+        "what is in hand is given back at the end",
+        "agent/supervisor.py",
+        "                await queue.release(self._worker_id)",
+        "                pass",
+        "test_shutdown.py",
+    ),
+    Mutant(
+        "the reading process ends with its parent",
+        "worker/confine.py",
+        "        ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)\n",
+        "        return\n",
+        "test_kill.py test_reading_process.py",
+    ),
+    Mutant(
+        "a page that kills the reading process three times is given up",
+        "queue/states.py",
+        "Stage.EXTRACT: 3,",
+        "Stage.EXTRACT: 3_000,",
+        "test_reading_process.py --faults all",
+    ),
+    Mutant(
+        "a full disk or a missing folder is nobody's fault",
+        "retry.py",
+        "            return Deferred(error.sentence, now_ms",
+        "            return Failed(ErrorCode.INTERNAL, error.sentence) if now_ms else Deferred(error.sentence, now_ms",
+        "test_machine_folders.py test_machine_disks.py",
+    ),
+    Mutant(
+        "page text is escaped in the log",
+        "commands/setup.py",
+        "        record.message = printable(record.message)",
+        "        pass",
+        "test_nothing_slips_out.py",
+    ),
+    Mutant(
+        "user and password are never kept",
+        "urls.py",
+        '    place = text.rpartition("@")[2]',
+        "    place = text",
+        "test_nothing_slips_out.py",
+    ),
+    Mutant(
+        "two links to one page give one note",
+        "queue/settling.py",
+        "    if join_if_known(connection, claim.job_id, outcome.keys, now_ms):",
+        "    if False:",
+        "test_joined_links.py",
+    ),
+)
+
+
+def judge(mutant: Mutant, python: str, tree: Path) -> str:
+    """ "caught", "SURVIVED" or "GONE" (its text is not in the file)."""
+    path = tree / "galley_watch" / mutant.file
+    original = path.read_text("utf-8")
+    if mutant.old not in original:
+        return "GONE"
+    path.write_text(original.replace(mutant.old, mutant.new), "utf-8")
+    try:
+        scenarios = [word if word.startswith("-") or word == "all" else f"tests/faults/{word}" for word in mutant.scenarios.split()]
+        command = [python, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *scenarios]
+        environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+        run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=900, check=False)
+        return "caught" if run.returncode == 1 else "SURVIVED"
+    finally:
+        path.write_text(original, "utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", default="", help="only safeguards whose words hold this")
+    parser.add_argument("--python", default=sys.executable)
+    arguments = parser.parse_args()
+    chosen = [mutant for mutant in MUTANTS if arguments.only in mutant.safeguard]
+    survived = 0
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "tree"
+        shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".git", ".venv", ".*_cache", "__pycache__", "*.egg-info"))
+        for mutant in chosen:
+            began = time.monotonic()
+            verdict = judge(mutant, os.path.abspath(arguments.python), tree)  # noqa: PTH100 - resolving the link would leave the venv
+            survived += verdict != "caught"
+            print(f"{verdict:9} {mutant.safeguard}  [{mutant.scenarios}, {time.monotonic() - began:.0f} s]", flush=True)
+    print(f"{len(chosen) - survived} of {len(chosen)} caught")
+    return 1 if survived else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
