@@ -17,7 +17,7 @@ from typing import Protocol
 
 from galley_watch import retry, urls
 from galley_watch.clock import Clock
-from galley_watch.errors import ErrorCode, LinkError, NotNow
+from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import NoteWritten, Outcome, PageKept, RecipeRead
 from galley_watch.values.page import FetchedPage, Payload
@@ -71,8 +71,8 @@ class Reader(Protocol):
 
 
 class Inbox(Protocol):
-    async def write_note(self, staged: StagedRecipe) -> str:
-        """Make the note durable in the review folder; its path relative to that folder. Idempotent."""
+    async def write_note(self, staged: StagedRecipe) -> NoteWritten:
+        """Make the note durable in the review folder, or find it where it lies already. Idempotent."""
         ...
 
 
@@ -95,12 +95,15 @@ class Walk:
     async def take(self, claim: Claim) -> Outcome | None:
         """Walk one claimed step to its end and settle it. None when the claim was lost on the way.
 
-        Cancellation passes through: the claim stays in the ledger for whoever stops us to release.
+        Cancellation passes through: the claim stays in the ledger for whoever stops us to release. So does what stops the agent
+        (``AgentError``: the ledger is damaged): it is no fault of this link.
         """
         try:
             outcome: Outcome = await self._while_leased(claim, self._step(claim))
         except LeaseLostError:
             return None
+        except AgentError:
+            raise
         except Exception as error:
             outcome = retry.outcome_of(error, claim, self.settings, self.clock.now_ms(), self.random_unit())
             if not isinstance(error, LinkError | NotNow):
@@ -130,7 +133,7 @@ class Walk:
 
     async def _note_step(self, claim: Claim) -> Outcome:
         staged = await self.queue.staged_of(claim)
-        return NoteWritten(await self.inbox.write_note(staged))
+        return await self.inbox.write_note(staged)
 
     async def _while_leased(self, claim: Claim, step: Coroutine[None, None, Outcome]) -> Outcome:
         """Run the step and keep renewing its lease; stop the step when the lease is lost."""

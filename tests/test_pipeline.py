@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
+from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.pipeline import Walk
 from galley_watch.values.job import Claim, Stage, Status
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, RecipeRead, RetryLater, WorkerDied
@@ -44,8 +44,8 @@ class Parts:
     async def read(self, payload: Payload) -> ReadRecipe:
         return _given(self.read_as)
 
-    async def write_note(self, staged: StagedRecipe) -> str:
-        return _given(self.note)
+    async def write_note(self, staged: StagedRecipe) -> NoteWritten:
+        return NoteWritten(_given(self.note))
 
 
 def _given(value: Value | Exception) -> Value:
@@ -106,6 +106,16 @@ def test_a_bug_fails_the_link_and_not_the_agent(caplog: pytest.LogCaptureFixture
     assert isinstance(outcome, Failed)
     assert outcome.code is ErrorCode.INTERNAL
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_what_stops_the_agent_fails_no_link() -> None:
+    async def walk() -> FakeQueue:
+        queue, claim = await queue_with(Stage.NOTE)
+        with pytest.raises(AgentError):
+            await walk_of(queue, Parts(note=AgentError("ledger_damaged", "The ledger is damaged."))).take(claim)
+        return queue
+
+    assert run(walk()).rows[1].status is Status.PROCESSING
 
 
 def test_the_final_address_means_this_job_too() -> None:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from galley_watch.clock import Clock
-from galley_watch.errors import NotNow
+from galley_watch.errors import AgentError, NotNow
 from galley_watch.pipeline import Queue, Walk
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import Outcome, PageKept, RecipeRead
@@ -41,6 +41,7 @@ class StageWorkers:
         self._settled = settled
         self._running: set[asyncio.Task[None]] = set()
         self._claiming = False
+        self._agent_error: AgentError | None = None
 
     @property
     def busy(self) -> bool:
@@ -48,10 +49,12 @@ class StageWorkers:
         return self._claiming or bool(self._running)
 
     async def run(self) -> None:
-        """Work until cancelled; the steps under way are cancelled with it."""
+        """Work until cancelled; the steps under way are cancelled with it. Raises the ``AgentError`` that a step ended with."""
         bell = self._bells[self._stage]
         try:
             while True:
+                if self._agent_error is not None:
+                    raise self._agent_error
                 bell.clear()
                 started = await self._start_claimed()
                 if not started:
@@ -88,7 +91,10 @@ class StageWorkers:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
-        if not task.cancelled() and (error := task.exception()):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, AgentError):
+            self._agent_error = error
+        elif error is not None:
             log.error("%s: %s: %s", self._stage, type(error).__name__, error)
         self._bells[self._stage].set()
 

@@ -1,7 +1,8 @@
 """Builds the parts, keeps them running and stops them in order (shell).
 
 Start: take the ledger's lock, rescue what an earlier agent left in hand, clear our own temporary files, then let intake, the
-stage workers and the order desk run. A part that breaks by a bug is logged and started again; it never takes the others down.
+stage workers and the order desk run. A part that breaks by a bug is logged and started again; it never takes the others down,
+unless with an ``AgentError`` (the ledger is damaged): that stops the agent in order.
 Stop: intake and the workers are cancelled, their claims released unspent, the reading process ended, the ledger closed.
 """
 
@@ -21,7 +22,7 @@ from galley_watch.agent import orders
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
 from galley_watch.db import Database, open_database
-from galley_watch.errors import NotNow
+from galley_watch.errors import AgentError, NotNow
 from galley_watch.fetch import Fetcher
 from galley_watch.inbox import NoteInbox
 from galley_watch.intake import Intake
@@ -70,11 +71,12 @@ class Agent:
         self._stages: list[StageWorkers] = []
         self._staged = 0
         self._failed = 0
+        self._stopped_by: AgentError | None = None
 
     async def run(self, once: bool = False) -> Summary:
         """Work until stopped, or with ``once`` until nothing is due within a minute.
 
-        Raises ``AgentError`` where it cannot start (ledger in use, damaged or newer, folders unusable).
+        Raises ``AgentError`` where it cannot start or go on (ledger in use, damaged or newer, folders unusable).
         """
         self._answer_signals()
         database = open_database(self._settings.state_folder, self._clock)
@@ -111,8 +113,10 @@ class Agent:
                 await self._work(intake, queue, once)
             finally:
                 await _cancelled(tasks)
-                await self._release(queue)
                 await reader.close()
+                await self._release(queue)
+        if self._stopped_by is not None:
+            raise self._stopped_by
         later = await database.read_aside(ledger_read.waiting_later, self._clock.now_ms())  # a locked ledger must not hold up the end
         return Summary(self._staged, self._failed, later)
 
@@ -188,10 +192,14 @@ class Agent:
             await self._clock.sleep(COUNT_SECONDS)
 
     async def _kept_running(self, part: Callable[[], Awaitable[None]]) -> None:
-        """Run a part for ever: after a fault of the machine or a bug, say so, wait, and start it again."""
+        """Run a part for ever: after a fault of the machine or a bug, say so, wait, and start it again. An ``AgentError`` stops us."""
         while True:
             try:
                 return await part()
+            except AgentError as error:
+                self._stopped_by = self._stopped_by or error
+                self.stop()
+                return None
             except NotNow as busy:
                 log.warning("%s", busy.sentence)
             except Exception:

@@ -1,0 +1,99 @@
+"""The agent in this process: its event loop goes on whatever holds the ledger, and a damaged ledger stops it in words."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from galley_watch.agent import Agent
+from galley_watch.errors import AgentError
+from tests.agent.kit import drop_recipes, running, settings_in, until
+
+LARGEST_GAP_SECONDS = 0.020
+TICK_SECONDS = 0.002
+LOCKED_SECONDS = 3.0
+
+HOLD = """
+import sqlite3, sys, time
+other = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=10)
+other.execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def at_percentile(gaps: list[float], percent: float) -> float:
+    return sorted(gaps)[int(len(gaps) * percent / 100)]
+
+
+async def gaps_for(seconds: float) -> list[float]:
+    """By how much the event loop was late, for each tick; 2 ms apart."""
+    late = []
+    end = time.monotonic() + seconds
+    while (before := time.monotonic()) < end:
+        await asyncio.sleep(TICK_SECONDS)
+        late.append(time.monotonic() - before - TICK_SECONDS)
+    return late
+
+
+def test_the_event_loop_goes_on_while_another_process_holds_the_ledger(tmp_path: Path) -> None:
+    """Compared with what this machine does to an idle loop right before and after, so that a busy machine fails nothing."""
+    settings = settings_in(tmp_path)
+
+    async def measure() -> tuple[float, float]:
+        drop_recipes(settings, 0, 3)
+        idle = await gaps_for(1.0)
+        async with running(Agent(settings)) as agent:
+            await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 3)
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-c", HOLD, settings.state_folder / "galley.sqlite3"),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+            assert process.stdin is not None
+            assert process.stdout is not None
+            await process.stdout.readline()
+            drop_recipes(settings, 3, 20)  # so that intake has something to wait for
+            locked = await gaps_for(LOCKED_SECONDS)
+            assert len(list(settings.review_folder.glob("*.md"))) == 3, "the ledger was not locked: this test shows nothing"
+            await process.communicate()
+            await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 23)
+            assert not agent.done()
+        idle += await gaps_for(1.0)
+        return at_percentile(locked, 99), at_percentile(idle, 99)
+
+    locked, idle = asyncio.run(measure())
+    assert locked - idle <= LARGEST_GAP_SECONDS, f"late by {locked * 1000:.1f} ms, an idle loop by {idle * 1000:.1f} ms"
+
+
+def test_a_damaged_ledger_stops_the_agent_in_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    settings = settings_in(tmp_path)
+    caplog.set_level(logging.INFO)
+
+    async def damage_while_running() -> AgentError:
+        async with running(Agent(settings)) as agent:
+            drop_recipes(settings, 0, 3)
+            await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 3)
+            ledger = settings.state_folder / "galley.sqlite3"
+            with contextlib.closing(sqlite3.connect(ledger)) as other:
+                other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            with ledger.open("r+b") as file:
+                file.seek(4096)
+                file.write(b"\xa5" * (ledger.stat().st_size - 4096))
+            drop_recipes(settings, 3, 10)
+            await asyncio.wait({agent}, timeout=20)
+            assert agent.done(), "it goes on with a damaged ledger"
+            error = agent.exception()
+            assert isinstance(error, AgentError)
+            return error
+
+    assert asyncio.run(damage_while_running()).code == "ledger_damaged"
+    assert not [record for record in caplog.records if record.exc_info], "a traceback for a fault of the machine"
