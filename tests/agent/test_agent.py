@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-import subprocess
 import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,28 @@ TICK_SECONDS = 0.002
 LOCKED_SECONDS = 3.0
 
 HOLD = """
-import sqlite3, sys, time
+import sqlite3, sys
 other = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=10)
 other.execute("BEGIN IMMEDIATE")
 print("held", flush=True)
 sys.stdin.read()
 """
+
+
+@asynccontextmanager
+async def holding(ledger: Path) -> AsyncIterator[None]:
+    """Another process holds the ledger for writing."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLD, ledger, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        assert await process.stdout.readline() == b"held\n"
+        yield
+    finally:
+        process.stdin.close()
+        await process.wait()
 
 
 def at_percentile(gaps: list[float], percent: float) -> float:
@@ -53,18 +70,10 @@ def test_the_event_loop_goes_on_while_another_process_holds_the_ledger(tmp_path:
         idle = await gaps_for(1.0)
         async with running(Agent(settings)) as agent:
             await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 3)
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-c", HOLD, settings.state_folder / "galley.sqlite3"),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-            )
-            assert process.stdin is not None
-            assert process.stdout is not None
-            await process.stdout.readline()
-            drop_recipes(settings, 3, 20)  # so that intake has something to wait for
-            locked = await gaps_for(LOCKED_SECONDS)
-            assert len(list(settings.review_folder.glob("*.md"))) == 3, "the ledger was not locked: this test shows nothing"
-            await process.communicate()
+            async with holding(settings.state_folder / "galley.sqlite3"):
+                drop_recipes(settings, 3, 20)  # so that intake has something to wait for
+                locked = await gaps_for(LOCKED_SECONDS)
+                assert len(list(settings.review_folder.glob("*.md"))) == 3, "the ledger was not locked: this test shows nothing"
             await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 23)
             assert not agent.done()
         idle += await gaps_for(1.0)
