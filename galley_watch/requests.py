@@ -1,8 +1,9 @@
 """What a command asks of a running agent, as files in the state folder (shell).
 
-The command writes ``requests/<id>.json`` whole, the agent carries it out and writes ``requests/<id>.answer.json``, the command
-reads that and removes it. The agent removes a request only after its answer stands: a crash in between carries it out again,
-so an order must be one that may be given twice.
+The command writes ``requests/<id>.json`` whole. The agent takes it up by renaming it to ``<id>.taken.json``, carries it out, writes
+``<id>.answer.json`` and removes the request; the command reads the answer and removes that. Until it is taken up the command may
+withdraw it, afterwards it waits for what came of it. A crash before the answer stands carries the order out again at the next start, so
+an order must be one that may be given twice.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from galley_watch.errors import AgentError
 FOLDER = "requests"
 NO_ANSWER = "no_answer"
 _ANSWER = ".answer.json"
+_TAKEN = ".taken.json"
+_TAKEN_SECONDS = 600.0
 _LOOK_SECONDS = 0.05
 _LARGEST_BYTES = 50_000_000
 _FORGET_ANSWER_SECONDS = 3600
@@ -36,36 +39,36 @@ class Request:
 def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float) -> dict[str, Any]:
     """Hand an order to the running agent and wait for its answer.
 
-    Raises ``AgentError``: "no_answer" when none came in time (the order is withdrawn where the agent has not read it yet),
-    "request_unwritable" where the state folder takes no file.
+    Raises ``AgentError``: "no_answer" when the agent did not take it up in time (it is withdrawn) or took it up and said nothing for ten
+    minutes, "request_unwritable" where the state folder takes no file. Interrupted, it withdraws the order where that is still possible.
     """
     folder = state_folder / FOLDER
     number = uuid.uuid4().hex
-    request, reply = folder / f"{number}.json", folder / f"{number}{_ANSWER}"
+    request = folder / f"{number}.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _write_whole(request, order)
     except OSError as error:
         sentence = f"The running agent cannot be asked: {(error.strerror or 'the disk refused').lower()} ({folder})."
         raise AgentError("request_unwritable", sentence, "Check the disk and the folder's permissions.") from None
-    deadline = time.monotonic() + wait_seconds
-    while True:
-        late = time.monotonic() >= deadline
-        if (answered := _read(reply)) is not None:
-            reply.unlink(missing_ok=True)
-            return answered
-        if late:
-            request.unlink(missing_ok=True)
-            raise AgentError(
-                NO_ANSWER,
-                f"The running agent did not answer within {wait_seconds:g} seconds.",
-                "It may be busy: look at `galley-watch status`, then ask again; asking twice does no harm.",
-            )
-        time.sleep(_LOOK_SECONDS)
+    try:
+        answered = _wait_for(folder / f"{number}{_ANSWER}", wait_seconds)
+        if answered is None and not _withdrawn(request):
+            answered = _wait_for(folder / f"{number}{_ANSWER}", _TAKEN_SECONDS)
+    finally:
+        request.unlink(missing_ok=True)
+    if answered is None:
+        raise AgentError(
+            NO_ANSWER,
+            f"The running agent did not answer within {wait_seconds:g} seconds.",
+            "It may be busy: look at `galley-watch status`, then ask again; asking twice does no harm.",
+        )
+    return answered
 
 
 def pending(state_folder: Path) -> list[Request]:
-    """The requests that wait, oldest first. Half-written files are not seen; answers that nobody fetched are cleared."""
+    """The requests that wait, oldest first, now taken up: they can no longer be withdrawn. Half-written files are not seen; answers that
+    nobody fetched are cleared."""
     found: list[tuple[int, Request]] = []
     try:
         entries = list(os.scandir(state_folder / FOLDER))
@@ -75,27 +78,47 @@ def pending(state_folder: Path) -> list[Request]:
         path = Path(entry.path)
         try:
             changed_ns = entry.stat(follow_symlinks=False).st_mtime_ns
+            if entry.name.startswith(".") or entry.name.endswith(_ANSWER):
+                _forget(path, changed_ns)
+            elif entry.name.endswith(".json"):
+                number = entry.name.removesuffix(".json").removesuffix(".taken")
+                taken = path.rename(path.with_name(f"{number}{_TAKEN}"))
+                found.append((changed_ns, Request(number, _read(taken) or {})))
         except OSError:
             continue  # withdrawn since
-        if entry.name.startswith(".") or entry.name.endswith(_ANSWER):
-            _forget(path, changed_ns)
-        elif entry.name.endswith(".json"):
-            number = entry.name.removesuffix(".json")
-            found.append((changed_ns, Request(number, _read(path) or {})))
     return [request for _, request in sorted(found, key=lambda pair: (pair[0], pair[1].id))]
 
 
 def answer(state_folder: Path, request: Request, reply: dict[str, Any]) -> None:
     """Answer a request and take it away. A full disk leaves no answer, and the asker's wait ends by itself."""
     folder = state_folder / FOLDER
-    asked = folder / f"{request.id}.json"
     try:
-        if asked.exists():  # otherwise it was withdrawn, and nobody waits
-            _write_whole(folder / f"{request.id}{_ANSWER}", reply)
+        _write_whole(folder / f"{request.id}{_ANSWER}", reply)
     except OSError:
         pass
     finally:
-        asked.unlink(missing_ok=True)
+        (folder / f"{request.id}{_TAKEN}").unlink(missing_ok=True)
+
+
+def _wait_for(reply: Path, seconds: float) -> dict[str, Any] | None:
+    deadline = time.monotonic() + seconds
+    while True:
+        late = time.monotonic() >= deadline
+        if (answered := _read(reply)) is not None:
+            reply.unlink(missing_ok=True)
+            return answered
+        if late:
+            return None
+        time.sleep(_LOOK_SECONDS)
+
+
+def _withdrawn(request: Path) -> bool:
+    """False where the agent took it up already."""
+    try:
+        request.unlink()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def _write_whole(path: Path, value: dict[str, Any]) -> None:

@@ -88,14 +88,41 @@ def test_oldest_first(tmp_path: Path) -> None:
     assert [request.order["number"] for request in requests.pending(tmp_path)] == [1, 2, 3]
 
 
-def test_a_withdrawn_order_gets_no_answer(tmp_path: Path) -> None:
-    folder = tmp_path / "requests"
-    folder.mkdir()
-    (folder / "one.json").write_text("{}")
-    [request] = requests.pending(tmp_path)
-    (folder / "one.json").unlink()
-    requests.answer(tmp_path, request, {"taken": 1})
-    assert list(folder.iterdir()) == []
+def test_an_order_taken_up_is_waited_for_however_long_it_takes(tmp_path: Path) -> None:
+    """The agent has it in hand: to give up, and ask again, would find that nothing is left to do."""
+    slow = threading.Event()
+
+    def work() -> None:
+        while not (found := requests.pending(tmp_path)):
+            slow.wait(0.01)
+        slow.wait(0.5)
+        requests.answer(tmp_path, found[0], {"job_ids": [1]})
+
+    desk = threading.Thread(target=work)
+    desk.start()
+    assert requests.ask(tmp_path, {"order": "retry"}, 0.2) == {"job_ids": [1]}
+    desk.join()
+    assert list((tmp_path / "requests").iterdir()) == []
+
+
+def test_an_interrupted_command_withdraws_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("galley_watch.requests.time.sleep", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        requests.ask(tmp_path, {"order": "cancel", "ids": [1]}, LONG)
+    assert requests.pending(tmp_path) == []
+
+
+def test_an_order_that_a_crash_left_half_done_is_carried_out_again(tmp_path: Path) -> None:
+    (tmp_path / "requests").mkdir()
+    (tmp_path / "requests/one.json").write_text('{"order": "retry"}')
+    assert [request.order for request in requests.pending(tmp_path)] == [{"order": "retry"}]
+    [again] = requests.pending(tmp_path)
+    assert again.order == {"order": "retry"}
+    requests.answer(tmp_path, again, {})
+    assert requests.pending(tmp_path) == []
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff", b"[" * 100_000, b"7"])

@@ -90,12 +90,18 @@ def _read_file(path: Path) -> bytes:
 
 
 async def _retry(order: Order, queue: OrderedQueue) -> Answer:
-    ids = tuple(int(number) for number in order.get("ids", ()))
-    job_ids = await queue.retry(ids=ids, failed=bool(order.get("failed")), host=order.get("host"), code=order.get("code"))
+    job_ids = await queue.retry(ids=_ids(order), failed=bool(order.get("failed")), host=order.get("host"), code=order.get("code"))
     return {"job_ids": job_ids}
 
 
 async def _cancel(order: Order, queue: OrderedQueue) -> Answer:
-    ids = tuple(int(number) for number in order.get("ids", ()))
     file = order.get("file")
-    return {"job_ids": await queue.cancel(ids, file=None if file is None else os.fsencode(file))}
+    return {"job_ids": await queue.cancel(_ids(order), file=None if file is None else os.fsencode(file))}
+
+
+def _ids(order: Order) -> tuple[int, ...]:
+    """Raises ``AgentError`` where the order names something else than jobs by their numbers."""
+    try:
+        return tuple(int(number) for number in order.get("ids", ()))
+    except (TypeError, ValueError):
+        raise AgentError("bad_order", "An order names jobs by their numbers.") from None

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 from galley_watch import __version__
 from galley_watch.addresses import refusal
 from galley_watch.clock import Clock
-from galley_watch.errors import AgentError, ErrorCode, LinkError
+from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
 from galley_watch.fetch import answer
 from galley_watch.fetch.body import Body, in_words, inflater_for, size_in_words
 from galley_watch.fetch.cookies import AttemptCookies
@@ -154,8 +154,12 @@ class Fetcher:
     async def _open_pool(self) -> httpcore.AsyncConnectionPool:
         async with self._opening:
             if self._pool is None:
-                # Loading the library and the certificates takes tens of milliseconds that the event loop does not have.
-                self._pool = await asyncio.to_thread(self._build_pool)
+                try:
+                    # Loading the library and the certificates takes tens of milliseconds that the event loop does not have.
+                    self._pool = await asyncio.to_thread(self._build_pool)
+                except (OSError, ImportError, RuntimeError, MemoryError) as error:
+                    # No descriptor, thread or memory is left to load them with: the machine's fault, not the link's.
+                    raise NotNow(f"The network library cannot be loaded just now ({type(error).__name__}).") from error
             return self._pool
 
     def _build_pool(self) -> httpcore.AsyncConnectionPool:

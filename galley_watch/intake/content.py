@@ -134,5 +134,5 @@ def _page_job(reading: Reading, html: bytes) -> NewJob:
     """A saved page is the same link as its address, so that it can take the place of a job that the site refused."""
     link, url = _source(reading)
     key = urls.link_key(url) if url else "page:" + hashlib.sha256(html).hexdigest()
-    job = NewJob(key, urls.galley_id(key), url, page_html=html)
+    job = NewJob(key, urls.galley_id(key), url, urls.host_of(url) if url else None, page_html=html)
     return replace(job, title=link.title, folders=link.folders, tags=link.tags) if link else job

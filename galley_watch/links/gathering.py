@@ -33,6 +33,8 @@ def refusal_of(url: str) -> str:
         return f"{scheme[1].lower()}: addresses are not taken; only http and https are."
     if url.startswith(("\\\\", "//")):
         return "Addresses of shared folders are not taken; only http and https are."
+    if "@" in url:
+        return "This is not a web address. It is not repeated here: it may hold a password."
     shown = url if len(url) <= 100 else url[:97] + "…"
     return f"This is not a web address: {shown!r}."
 

@@ -44,6 +44,9 @@ def test_a_password_in_a_link_is_kept_nowhere(product: Product, site: Site, besi
         f"http://ada:{SECRET}@10.1.2.3/refused",
         f"http://ada:{SECRET}@exa<mple/",
         f"http://ada:{SECRET}@[::1/",
+        f"http://ada:{SECRET}#1@127.0.0.1/",
+        f"http://ada:{SECRET}/x@127.0.0.1/",
+        f"http:ada:{SECRET}@127.0.0.1/",
         f"ftp://ada:{SECRET}@127.0.0.1/file",
     ]
     product.drop_urls(links)

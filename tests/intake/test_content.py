@@ -151,7 +151,7 @@ def test_a_saved_page_is_the_same_link_as_its_address(monkeypatch: pytest.Monkey
     assert (job.page_html, job.title, job.tags) == (b"<h1>Apple pie</h1>", "Apple pie", ("cakes",))
     assert job.url == "https://cooking.example.com/pie"
     assert job.key == urls.link_key("https://cooking.example.com/pie")
-    assert job.host is None  # nothing is fetched, so no host's pace is waited for
+    assert job.host == "cooking.example.com"  # for `retry --host`, and for the day its link is fetched after all
 
 
 def test_a_saved_page_of_unknown_origin_is_known_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
