@@ -12,13 +12,13 @@ import contextlib
 import errno
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from galley_watch.errors import NotNow
 from galley_watch.no_replace import rename_without_replacing
-from galley_watch.notes.front_matter import front_matter_lines, galley_id_of
+from galley_watch.notes.front_matter import front_matter, front_matter_lines, galley_id_of
 from galley_watch.notes.names import name_key
 
 _TEMPORARY = re.compile(r"\.galley-[A-Za-z0-9_-]{0,64}\.tmp")
@@ -79,13 +79,21 @@ def taken_names(folder: Path) -> Callable[[str], bool]:
     return lambda name: name_key(name) in taken
 
 
-def find_note(folders: Sequence[Path], galley_id: str) -> Path | None:
-    """The first note with this ``galley_id`` in the folders or below them; what is hidden or cannot be read is left out."""
-    for folder in folders:
-        for path in _notes_below(folder):
-            if note_galley_id(path) == galley_id:
-                return path
-    return None
+def keep_name(path: Path) -> bool:
+    """Make the name of a note that someone wrote last through a power cut; False where the note is gone."""
+    try:
+        _sync_folder(path.parent)
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def note_properties(path: Path) -> Mapping[str, str | tuple[str, ...]]:
+    """The front matter of a note; empty where it has none or cannot be read."""
+    try:
+        return front_matter(_head(path)) or {}
+    except OSError:
+        return {}
 
 
 def note_galley_id(path: Path) -> str | None:
@@ -164,14 +172,6 @@ def _sync_folder(folder: Path) -> None:
             raise
     finally:
         os.close(descriptor)
-
-
-def _notes_below(folder: Path) -> Iterator[Path]:
-    for root, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in sorted(files):
-            if name.lower().endswith(".md") and not name.startswith("."):
-                yield Path(root, name)
 
 
 def _head(path: Path) -> str:

@@ -1,8 +1,8 @@
 """Builds the parts, keeps them running and stops them in order (shell).
 
-Start: take the ledger's lock, rescue what an earlier agent left in hand, clear our own temporary files, then let intake, the
-stage workers and the order desk run. A part that breaks by a bug is logged and started again; it never takes the others down,
-unless with an ``AgentError`` (the ledger is damaged): that stops the agent in order.
+Start: take the ledger's lock, rebuild it where it is damaged, rescue what an earlier agent left in hand, clear our own temporary
+files, then let intake, the stage workers, the order desk and the housekeeping run. A part that breaks by a bug is logged and started
+again; it never takes the others down, unless with an ``AgentError`` (the ledger is damaged): that stops the agent in order.
 Stop: intake and the workers are cancelled, their claims released unspent, the reading process ended, the ledger closed.
 """
 
@@ -17,17 +17,19 @@ import uuid
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
-from galley_watch import ledger_read, note_files, requests
+from galley_watch import ledger_read, note_files, recovery, requests
 from galley_watch.agent import orders
+from galley_watch.agent.housekeeping import keep_house
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
-from galley_watch.db import Database, open_database
+from galley_watch.db import Database
 from galley_watch.errors import AgentError, NotNow
 from galley_watch.fetch import Fetcher
 from galley_watch.inbox import NoteInbox
 from galley_watch.intake import Intake
 from galley_watch.pipeline import Walk
 from galley_watch.queue import Queue
+from galley_watch.surroundings import place_warning
 from galley_watch.values.event import Counted, Event, StepSettled, Summary
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import Failed, NoteWritten, Outcome
@@ -76,10 +78,13 @@ class Agent:
     async def run(self, once: bool = False) -> Summary:
         """Work until stopped, or with ``once`` until nothing is due within a minute.
 
-        Raises ``AgentError`` where it cannot start or go on (ledger in use, damaged or newer, folders unusable).
+        Raises ``AgentError`` where it cannot start or go on (ledger in use or newer, folders unusable, the ledger found damaged at work:
+        the next start rebuilds it).
         """
         self._answer_signals()
-        database = open_database(self._settings.state_folder, self._clock)
+        database = recovery.open_ledger(self._settings, self._clock)
+        if warning := place_warning(self._settings.state_folder):
+            log.warning("%s", warning)
         try:
             return await self._run_on(database, once)
         finally:
@@ -98,15 +103,16 @@ class Agent:
         reader = ReadingWorker()
         intake = Intake(self._settings, queue, self._clock, self._happened)
         async with Fetcher(self._settings.fetch, self._clock) as fetcher:
-            inbox = NoteInbox(queue, self._settings.review_folder)
+            inbox = NoteInbox(queue, self._settings)
             walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random)
             self._stages = [
                 StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
                 for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
             ]
             tasks = [asyncio.create_task(self._kept_running(stage.run)) for stage in self._stages]
-            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(queue))))
+            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(database, queue))))
             tasks.append(asyncio.create_task(self._kept_running(lambda: self._expire(queue))))
+            tasks.append(asyncio.create_task(self._kept_running(lambda: keep_house(database, queue, self._clock))))
             if self._observer.wants_counts:
                 tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(database))))
             try:
@@ -170,7 +176,7 @@ class Agent:
         for bell in self._bells.values():
             bell.set()
 
-    async def _order_desk(self, queue: Queue) -> None:
+    async def _order_desk(self, database: Database, queue: Queue) -> None:
         """Carry out what commands ask for while this agent holds the ledger."""
         folder = self._settings.state_folder
         while True:
@@ -178,6 +184,8 @@ class Agent:
                 answer = await orders.perform(request.order, queue, self._settings)
                 await asyncio.to_thread(requests.answer, folder, request, answer)
                 self._ring_all()
+            if database.damage is not None:
+                raise database.damage
             await self._clock.sleep(ORDER_DESK_SECONDS)
 
     async def _expire(self, queue: Queue) -> None:
@@ -211,6 +219,8 @@ class Agent:
         try:
             async with asyncio.timeout(STOP_SECONDS):
                 await queue.release(self._worker_id)
+        except AgentError as error:
+            self._stopped_by = self._stopped_by or error
         except (TimeoutError, NotNow):
             log.warning("The ledger cannot be written now; links in hand are taken up again at the next start.")
 

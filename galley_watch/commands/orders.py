@@ -10,9 +10,9 @@ from galley_watch import requests
 from galley_watch.agent.orders import perform
 from galley_watch.clock import SystemClock
 from galley_watch.commands.setup import start_log
-from galley_watch.db import open_database
 from galley_watch.errors import AgentError
 from galley_watch.queue import Queue
+from galley_watch.recovery import open_ledger
 from galley_watch.values.settings import Settings
 
 LEDGER_IN_USE = "ledger_in_use"
@@ -50,7 +50,7 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
 
 async def _carried_out_here(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
     clock = SystemClock()
-    database = open_database(settings.state_folder, clock)
+    database = open_ledger(settings, clock)
     try:
         return await perform(order, Queue(database, clock, settings.fetch, random.random), settings)
     finally:

@@ -26,6 +26,8 @@ BOUNDS: Mapping[tuple[str, str], tuple[float, float]] = {
     ("fetch", "max_attempts"): (1, 100),
     ("fetch", "retry_seconds"): (0.1, 86_400),
     ("fetch", "max_bytes"): (1_000, 1_000_000_000),
+    ("fetch", "keep_pages_days"): (0, 36_500),
+    ("fetch", "keep_pages_mb"): (0, 1_000_000),
     ("web", "port"): (1, 65_535),
 }
 CHOICES: Mapping[tuple[str, str], tuple[str, ...]] = {("intake", "after"): ("leave", "archive")}

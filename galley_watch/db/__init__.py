@@ -5,6 +5,17 @@ from __future__ import annotations
 from galley_watch.db.connection import open_reader
 from galley_watch.db.database import Database, open_database
 from galley_watch.db.lock import StateLock, lock_state_folder
-from galley_watch.db.transaction import transact
+from galley_watch.db.rebuilding import Rebuilt, compared
+from galley_watch.db.transaction import LEDGER_DAMAGED, transact
 
-__all__ = ["Database", "StateLock", "lock_state_folder", "open_database", "open_reader", "transact"]
+__all__ = [
+    "LEDGER_DAMAGED",
+    "Database",
+    "Rebuilt",
+    "StateLock",
+    "compared",
+    "lock_state_folder",
+    "open_database",
+    "open_reader",
+    "transact",
+]

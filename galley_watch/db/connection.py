@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, ledger_was_here, private_file, remove_with_journals, sync_folder
 from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 from galley_watch.db.transaction import BUSY_TIMEOUT_MS, damaged, raise_in_words
 from galley_watch.errors import AgentError
 
-LEDGER_NAME = "galley.sqlite3"
+_TABLES = {
+    "meta", "drop_files", "ingestion_queue", "link_keys", "drop_entries", "pages", "hosts", "staged_inbox",
+}  # fmt: skip
 
 
 def open_writer(state_folder: Path) -> sqlite3.Connection:
@@ -21,6 +23,8 @@ def open_writer(state_folder: Path) -> sqlite3.Connection:
     """
     path = state_folder / LEDGER_NAME
     try:
+        if (suspect := state_folder / SUSPECT_NAME).exists():
+            raise damaged(suspect.read_text("utf-8", "replace").strip() or "damage was found while it was in use")
         if not path.exists():
             _create(path)
         elif path.stat().st_size == 0:
@@ -53,6 +57,8 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
     """
     path = state_folder / LEDGER_NAME
     try:
+        if not path.exists() and ledger_was_here(state_folder):
+            raise damaged("its main file is missing")
         if not path.exists():
             raise AgentError("no_ledger", f"There is no ledger in {state_folder} yet.", "Run `galley-watch run` first.")
         if path.stat().st_size == 0:
@@ -87,16 +93,23 @@ def ended_cleanly(connection: sqlite3.Connection) -> bool:
     return row is not None and row[0] == "1"
 
 
-def _create(path: Path) -> None:
-    """A new ledger under another name, renamed when whole: so an empty or half-made file always means damage."""
-    journal = path.with_name(path.name + "-wal")
-    if journal.exists() and journal.stat().st_size > 0:
-        raise damaged("its main file is missing, its journal is there")
-    new = path.with_name(path.name + ".new")
-    new.unlink(missing_ok=True)
-    os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+def problem_in(connection: sqlite3.Connection) -> str | None:
+    """What is wrong with a ledger, by a look at every page; None for a sound one."""
+    answer = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    if answer != "ok":
+        return answer.splitlines()[-1]
+    # The same words stand in two tables: SQLite keeps no checksums, and this tells where a row was overwritten with something like one.
+    strange = connection.execute(
+        "SELECT s.id FROM staged_inbox s LEFT JOIN ingestion_queue q ON q.id = s.queue_id WHERE q.galley_id IS NOT s.galley_id LIMIT 1"
+    ).fetchone()
+    return None if strange is None else f"row {strange[0]} of staged_inbox fits no job"
+
+
+def make_ledger(path: Path) -> None:
+    """A new ledger in one file, not yet under its name. Raises ``OSError``, and SQLite's errors in our words."""
+    private_file(path)
     try:
-        with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             _migrate(connection)
@@ -104,12 +117,17 @@ def _create(path: Path) -> None:
     except sqlite3.Error as error:
         raise_in_words(error)
         raise
+
+
+def _create(path: Path) -> None:
+    """A new ledger under another name, renamed when whole: so an empty or half-made file always means damage."""
+    if ledger_was_here(path.parent):
+        raise damaged("its main file is missing")
+    new = path.with_name(path.name + ".new")
+    remove_with_journals(new)
+    make_ledger(new)
     new.rename(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    sync_folder(path.parent)
 
 
 def _configure(connection: sqlite3.Connection) -> None:
@@ -129,8 +147,12 @@ def _version(connection: sqlite3.Connection) -> int:
 def _check_ours(connection: sqlite3.Connection) -> None:
     if int(connection.execute("PRAGMA application_id").fetchone()[0]) != APPLICATION_ID:
         raise damaged("the file is another program's database")
-    if _version(connection) > SCHEMA_VERSION:
+    version = _version(connection)
+    if version > SCHEMA_VERSION:
         raise AgentError("ledger_newer", "The ledger was written by a newer galley-watch.", "Update galley-watch and start it again.")
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if version < 1 or (version == SCHEMA_VERSION and not tables >= _TABLES):
+        raise damaged("its tables are gone")
 
 
 def _check_not_older(connection: sqlite3.Connection) -> None:
@@ -149,7 +171,5 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def _check_after_unclean_end(connection: sqlite3.Connection) -> None:
-    if not ended_cleanly(connection):
-        answer = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if answer != "ok":
-            raise damaged(str(answer).splitlines()[0])
+    if not ended_cleanly(connection) and (problem := problem_in(connection)) is not None:
+        raise damaged(problem)

@@ -9,17 +9,21 @@ import asyncio
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from galley_watch.clock import Clock
+from galley_watch.db.backups import take_backup
 from galley_watch.db.connection import ended_cleanly, mark_end, open_reader, open_writer
+from galley_watch.db.files import SUSPECT_NAME
 from galley_watch.db.lock import StateLock, lock_state_folder
-from galley_watch.db.transaction import raise_in_words, transact
+from galley_watch.db.rebuilding import Rebuilt, rebuild_ledger, rebuilt_from
+from galley_watch.db.transaction import LEDGER_DAMAGED, detail_of, raise_in_words, transact
+from galley_watch.errors import AgentError
 
 Result = TypeVar("Result")
 
@@ -38,7 +42,9 @@ class _Write:
 class Database:
     """The open ledger of this process. Made by ``open_database``; ``close`` it when done.
 
-    ``unclean_end`` says that the process before this one did not close it.
+    ``unclean_end`` says that the process before this one did not close it, ``rebuilt`` that it stands in for a damaged one and was
+    not yet compared with the notes. ``damage`` is set once damage was found at work: nothing more should be asked of it then, and the
+    next start rebuilds it.
     """
 
     def __init__(self, state_folder: Path, lock: StateLock) -> None:
@@ -46,13 +52,18 @@ class Database:
         self._lock = lock
         self._closing = threading.Event()
         self._waiting: deque[_Write] = deque()
+        self.damage: AgentError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
         try:
             self._connection = self._thread.submit(open_writer, state_folder).result()
-            self.unclean_end = self.write_now(_take_over)
+            try:
+                self.rebuilt: Rebuilt | None = self.read_now(rebuilt_from)
+                self.unclean_end = self.write_now(_take_over)
+            except BaseException:
+                self._thread.submit(self._connection.close).result()
+                raise
         except BaseException:
             self._thread.shutdown()
-            lock.release()
             raise
 
     async def write(self, function: Callable[..., Result], *args: Any) -> Result:
@@ -119,27 +130,55 @@ class Database:
         try:
             result = transact(self._connection, write.function, *write.args, give_up=self._closing.is_set)
         except BaseException as error:
+            self._notice(error)
             write.answer.set_exception(error)
         else:
             write.answer.set_result(result)
 
     def _read(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Result:
-        try:
+        with self._noticing():
             return function(self._connection, *args)
-        except sqlite3.Error as error:
-            raise_in_words(error)
-            raise
 
     def _read_aside(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Result:
-        with closing(open_reader(self._state_folder)) as connection:
+        with self._noticing(), closing(open_reader(self._state_folder)) as connection:
+            return function(connection, *args)
+
+    async def back_up(self, now_ms: int) -> Path | None:
+        """The day's backup where it is due (``take_backup``), beside the writer; broken off when the caller is cancelled."""
+        stopped = threading.Event()
+        try:
+            return await asyncio.to_thread(self._back_up, now_ms, stopped)
+        finally:
+            stopped.set()
+
+    def _back_up(self, now_ms: int, stopped: threading.Event) -> Path | None:
+        with self._noticing():
+            return take_backup(self._state_folder, now_ms, lambda: stopped.is_set() or self._closing.is_set())
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """SQLite's faults in our words, and damage remembered."""
+        try:
             try:
-                return function(connection, *args)
+                yield
             except sqlite3.Error as error:
                 raise_in_words(error)
                 raise
+        except AgentError as error:
+            self._notice(error)
+            raise
+
+    def _notice(self, error: BaseException) -> None:
+        """Damage found at work is left as a note for the next start: opening the file again might not come upon it."""
+        if isinstance(error, AgentError) and error.code == LEDGER_DAMAGED and self.damage is None:
+            self.damage = error
+            with suppress(OSError):
+                (self._state_folder / SUSPECT_NAME).write_text(detail_of(error), "utf-8")
 
     def _finish(self) -> None:
         try:
+            if self.damage is not None:
+                return
             mark_end(self._connection, clean=True)
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         except sqlite3.Error:
@@ -149,12 +188,23 @@ class Database:
             self._connection.close()
 
 
-def open_database(state_folder: Path, clock: Clock) -> Database:
-    """Lock the state folder and open its ledger, made where it is missing.
+def open_database(state_folder: Path, clock: Clock, rebuild: bool = False) -> Database:
+    """Lock the state folder and open its ledger, made where it is missing; with ``rebuild`` a damaged one is kept aside and made anew.
 
     Raises ``AgentError``: ``ledger_in_use``, ``ledger_damaged``, ``ledger_newer`` or ``state_folder``; ``NotNow`` on a full disk.
     """
-    return Database(state_folder, lock_state_folder(state_folder, clock))
+    lock = lock_state_folder(state_folder, clock)
+    try:
+        try:
+            return Database(state_folder, lock)
+        except AgentError as error:
+            if not rebuild or error.code != LEDGER_DAMAGED:
+                raise
+            rebuild_ledger(state_folder, detail_of(error), clock.now_ms())
+            return Database(state_folder, lock)
+    except BaseException:
+        lock.release()
+        raise
 
 
 def _run_all(connection: sqlite3.Connection, writes: list[_Write]) -> list[Any]:

@@ -14,6 +14,9 @@ Result = TypeVar("Result")
 BUSY_TIMEOUT_MS = 250
 BUSY_TRIES = 40
 
+LEDGER_DAMAGED = "ledger_damaged"
+_IS_DAMAGED = "The ledger is damaged ("
+_NOT_TEXT = "Could not decode to UTF-8"  # Python's own complaint, without a code: what we wrote was UTF-8
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_NOW = {
     sqlite3.SQLITE_BUSY: "Another program holds the ledger locked.",
@@ -72,7 +75,7 @@ def primary_code(error: sqlite3.Error) -> int:
 def raise_in_words(error: sqlite3.Error) -> None:
     """Raise our error for a fault of the machine; return for any other, which is a bug and stays as it is."""
     code = primary_code(error)
-    if code in _DAMAGED:
+    if code in _DAMAGED or (code == 0 and _NOT_TEXT in str(error)):
         raise damaged(str(error)) from error
     if code in _NOT_NOW:
         raise NotNow(_NOT_NOW[code]) from error
@@ -80,8 +83,13 @@ def raise_in_words(error: sqlite3.Error) -> None:
 
 def damaged(detail: str) -> AgentError:
     return AgentError(
-        "ledger_damaged",
-        f"The ledger is damaged ({detail}).",
-        "Nothing was changed. Keep a copy of the state folder, then move `galley.sqlite3` and the files beside it that begin with"
-        " `galley.sqlite3` away and start again: the drop folder is read anew, and notes already written stay as they are.",
+        LEDGER_DAMAGED,
+        f"{_IS_DAMAGED}{detail}).",
+        "Nothing was changed. `galley-watch run` keeps the damaged file aside and rebuilds the ledger from its newest backup, the drop"
+        " folder and the notes.",
     )
+
+
+def detail_of(error: AgentError) -> str:
+    """What ``damaged`` was told."""
+    return error.sentence.removeprefix(_IS_DAMAGED).removesuffix(").")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from galley_watch.clock import Clock
-from galley_watch.db import Database
-from galley_watch.queue import claiming, drop_file_rows, payloads, putting, rescuing, restarting, settling
+from galley_watch.db import Database, compared
+from galley_watch.errors import NotNow
+from galley_watch.queue import claiming, drop_file_rows, keeping, payloads, putting, reconciling, rescuing, restarting, settling
 from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Outcome
 from galley_watch.values.page import Payload
 from galley_watch.values.settings import FetchSettings
-from galley_watch.values.staged import StagedRecipe
+from galley_watch.values.staged import FoundNote, StagedRecipe
 
 _CLOCK_STEP_MS = 2_000
 
@@ -66,8 +67,12 @@ class Queue:
         return await self._database.read(claiming.next_due_ms, stage, self._clock.now_ms())
 
     async def payload_of(self, claim: Claim) -> Payload:
-        """The kept page or raw text that the extract step reads."""
-        return await self._database.read(payloads.payload_of, claim.job_id)
+        """The kept page or raw text that the extract step reads. A page damaged on the disk is fetched anew: ``NotNow``."""
+        try:
+            return await self._database.read(payloads.payload_of, claim.job_id)
+        except payloads.PageDamagedError:
+            await self._database.write(restarting.fetch_anew, claim.job_id, self._clock.now_ms())
+            raise NotNow("The kept page of this link was damaged on the disk.") from None
 
     async def staged_of(self, claim: Claim) -> StagedRecipe:
         """The staged row whose note is due."""
@@ -123,6 +128,29 @@ class Queue:
     def cancel_now(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
         """``cancel`` for commands that hold the ledger themselves."""
         return self._database.write_now(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
+
+    async def drop_old_pages(self) -> int:
+        """Bound the kept pages by ``keep_pages_days`` and ``keep_pages_mb`` and give freed room back to the disk; how many pages went.
+
+        In small transactions: the writer is never held for long.
+        """
+        dropped = 0
+        portions = await self._database.read_aside(keeping.pages_to_drop, self._settings, self._clock.now_ms())
+        for job_ids in portions:
+            dropped += await self._database.write(keeping.drop_pages, job_ids)
+        while await self._database.write(keeping.give_back):
+            continue
+        return dropped
+
+    def reconcile_now(self, notes: Iterable[FoundNote]) -> int:
+        """A rebuilt ledger learns its notes anew, and is a ledger like any other then; how many notes it did not know."""
+
+        def reconcile(connection: sqlite3.Connection) -> int:
+            unknown = reconciling.reconcile(connection, notes, self._clock.now_ms())
+            compared(connection)
+            return unknown
+
+        return self._database.write_now(reconcile)
 
     def _retrying(self, ids: Sequence[int], failed: bool, host: str | None, code: str | None) -> Callable[[sqlite3.Connection], list[int]]:
         return lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code)

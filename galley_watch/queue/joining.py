@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+_NOTE, _AFTER_NOTE = "note:", "note;"
+
 
 def join_if_known(connection: sqlite3.Connection, job_id: int, keys: tuple[str, ...], now_ms: int) -> bool:
     """Give the job its further ``keys``; True where one of them, or its own, is a page that another job already has.
@@ -29,6 +31,25 @@ def meant_by(connection: sqlite3.Connection, key: str) -> tuple[int, int] | None
         "SELECT id, coalesce(joined_to, id) FROM link_keys JOIN ingestion_queue ON id = job_id WHERE key = ?", (key,)
     ).fetchone()
     return row
+
+
+def note_key(galley_id: str) -> str:
+    """The key of a job of which only the note is left, and the note does not tell the link's own key."""
+    return f"{_NOTE}{galley_id}"
+
+
+def any_known_by_note(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM link_keys WHERE key >= ? AND key < ? LIMIT 1", (_NOTE, _AFTER_NOTE)).fetchone() is not None
+
+
+def meant_by_note(connection: sqlite3.Connection, key: str, galley_id: str) -> tuple[int, int] | None:
+    """``meant_by`` for a job of which only the note is left: its ``galley_id`` is a hash of the key that it now learns."""
+    row = connection.execute("DELETE FROM link_keys WHERE key = ? RETURNING job_id", (note_key(galley_id),)).fetchone()
+    if row is None:
+        return None
+    connection.execute("INSERT INTO link_keys (key, job_id) VALUES (?, ?)", (key, row[0]))
+    connection.execute("UPDATE ingestion_queue SET link_key = ? WHERE id = ?", (key, row[0]))
+    return meant_by(connection, key)
 
 
 def _job_ahead(connection: sqlite3.Connection, key: str, job_id: int) -> int | None:

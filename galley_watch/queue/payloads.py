@@ -16,6 +16,10 @@ from galley_watch.values.staged import StagedRecipe
 _FAST = 3
 
 
+class PageDamagedError(Exception):
+    """What is kept of a page cannot be unpacked: the disk gave back something else than was written."""
+
+
 def keep_page(connection: sqlite3.Connection, job_id: int, page: FetchedPage, origin: str, now_ms: int) -> None:
     """Keep the page compressed; ``origin`` is ``fetched``, or ``saved`` where a person gave it and it cannot be fetched again."""
     connection.execute(
@@ -40,14 +44,19 @@ def drop_page(connection: sqlite3.Connection, job_id: int) -> None:
 
 
 def payload_of(connection: sqlite3.Connection, job_id: int) -> Payload:
-    """The raw text or kept page of a job. Raises ``NotNow`` where it is gone: the job was changed under its worker."""
+    """The raw text or kept page of a job. Raises ``NotNow`` where it is gone: the job was changed under its worker;
+    ``PageDamagedError`` where it cannot be unpacked."""
     job = connection.execute("SELECT raw_text, url, title FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()
     if job is not None and job[0] is not None:
         return RawText(job[0], job[1], job[2])
     page = connection.execute("SELECT url, body, content_type, charset FROM pages WHERE job_id = ?", (job_id,)).fetchone()
     if page is None:
         raise NotNow("The page of this link is no longer kept.")
-    return FetchedPage(page[0], zlib.decompress(page[1]), page[2], page[3])
+    try:
+        body = zlib.decompress(page[1])
+    except zlib.error as error:
+        raise PageDamagedError from error
+    return FetchedPage(page[0], body, page[2], page[3])
 
 
 def staged_of(connection: sqlite3.Connection, job_id: int) -> StagedRecipe:
@@ -76,3 +85,8 @@ def reserve_note_name(connection: sqlite3.Connection, staged_id: int, name: str)
     changed = connection.execute("UPDATE staged_inbox SET note_name = ? WHERE id = ? AND note_state = 'due'", (name, staged_id)).rowcount
     if not changed:
         raise NotNow("The staged recipe of this link is gone.")
+
+
+def storable(text: str | None) -> str | None:
+    """The text without half surrogate pairs, which no UTF-8 column takes."""
+    return None if text is None else text.encode("utf-8", "replace").decode("utf-8")

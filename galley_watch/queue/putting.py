@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from galley_watch.queue.drop_file_rows import entries_of, save_drop_file
 from galley_watch.queue.host_rows import expect_new_jobs
-from galley_watch.queue.joining import meant_by
-from galley_watch.queue.payloads import keep_page
+from galley_watch.queue.joining import any_known_by_note, meant_by, meant_by_note
+from galley_watch.queue.payloads import keep_page, storable
 from galley_watch.queue.restarting import restart
 from galley_watch.values.job import DropIntake, NewJob, PutResult, Stage
 from galley_watch.values.page import FetchedPage
@@ -41,8 +41,11 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
     batch = _Batch(next_id, file_id, now_ms)
     named: dict[int, None] = {}
     taken = again = 0
+    some_from_notes = any_known_by_note(connection)
     for job in intake.jobs:
         meant = None if job.key in batch.keys else meant_by(connection, job.key)
+        if meant is None and some_from_notes:
+            meant = meant_by_note(connection, job.key, job.galley_id)
         if meant is not None:
             new_here = not unchanged and meant[0] not in named_before and meant[0] not in named
             again += _known(connection, batch, meant[1], job, new_here=new_here)
@@ -138,11 +141,6 @@ def _count(connection: sqlite3.Connection, file_id: int, result: PutResult, *, u
             "UPDATE drop_files SET taken = ?, known = ?, again = ?, refused = ?, bad = ? WHERE id = ?",
             (result.taken, result.known, result.again, result.refused, result.bad, file_id),
         )
-
-
-def storable(text: str | None) -> str | None:
-    """The text without half surrogate pairs, which no UTF-8 column takes."""
-    return None if text is None else text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _json(texts: tuple[str, ...]) -> str:

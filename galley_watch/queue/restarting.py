@@ -6,8 +6,10 @@ import sqlite3
 from collections.abc import Sequence
 
 from galley_watch import __version__
+from galley_watch.errors import ErrorCode
 from galley_watch.queue.host_rows import wake_hosts
 from galley_watch.queue.payloads import drop_page
+from galley_watch.queue.states import fail
 from galley_watch.values.job import Stage
 
 
@@ -22,6 +24,25 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
         (stage.value, now_ms, now_ms, job_id),
     ).fetchone()
     wake_hosts(connection, [row[0]], now_ms)
+
+
+def fetch_anew(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
+    """processing/extract → pending/fetch, for a job whose kept page turned out to be damaged; failed where it has no address."""
+    drop_page(connection, job_id)
+    fetchable = connection.execute(
+        "SELECT url IS NOT NULL AND host IS NOT NULL FROM ingestion_queue WHERE id = ? AND status = 'processing'", (job_id,)
+    ).fetchone()
+    if fetchable is None:
+        return
+    if fetchable[0]:
+        connection.execute(
+            "UPDATE ingestion_queue SET worker_id = NULL, attempt = NULL, lease_until = NULL, status = 'pending', stage = 'fetch'"
+            " WHERE id = ?",
+            (job_id,),
+        )
+        restart(connection, job_id, now_ms)
+    else:
+        fail(connection, job_id, ErrorCode.INTERNAL, "The kept page was damaged on the disk. Put it into the drop folder again.", now_ms)
 
 
 def _first_stage(connection: sqlite3.Connection, job_id: int) -> Stage:

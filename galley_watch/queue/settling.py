@@ -17,7 +17,7 @@ from galley_watch.codec import to_json
 from galley_watch.hosts import settled as host_settled
 from galley_watch.queue.host_rows import load_host, save_host
 from galley_watch.queue.joining import join_if_known
-from galley_watch.queue.payloads import drop_page, keep_page
+from galley_watch.queue.payloads import drop_page, keep_page, storable
 from galley_watch.queue.states import crashed, fail, wait
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, RecipeRead, RetryLater, WorkerDied
@@ -93,8 +93,8 @@ def _stage_recipe(connection: sqlite3.Connection, job_id: int, read: ReadRecipe,
 
 def _note_written(connection: sqlite3.Connection, claim: Claim, outcome: NoteWritten, now_ms: int) -> None:
     connection.execute(
-        "UPDATE staged_inbox SET note_state = 'written', note_path = ?, updated_at = ? WHERE queue_id = ?",
-        (outcome.note_path, now_ms, claim.job_id),
+        "UPDATE staged_inbox SET note_state = 'written', note_path = ?, review_status = ?, updated_at = ? WHERE queue_id = ?",
+        (storable(outcome.note_path), outcome.review_status, now_ms, claim.job_id),
     )
     connection.execute(
         "UPDATE ingestion_queue SET status = 'staged', worker_id = NULL, attempt = NULL, lease_until = NULL, attempts = 0, crashes = 0,"

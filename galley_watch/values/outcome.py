@@ -30,9 +30,13 @@ class RecipeRead:
 
 @dataclass(frozen=True, slots=True)
 class NoteWritten:
-    """note → staged; ``note_path`` is relative to the review folder."""
+    """note → staged. ``note_path`` is relative to the review folder, absolute for a note that lies outside of it.
+
+    ``review_status`` is "approved" or "rejected" where the note was found in the folder of such notes.
+    """
 
     note_path: str
+    review_status: str = "pending"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,8 @@ class FetchSettings:
     max_bytes: int = 10_000_000
     allow_private: bool | tuple[str, ...] = False
     proxy: str | None = None
+    keep_pages_days: int = 30
+    keep_pages_mb: int = 500
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,3 +23,26 @@ class StagedRecipe:
     tags: tuple[str, ...] = ()
     folders: tuple[str, ...] = ()
     note_name: str | None = None
+
+
+RESTORED_FROM_NOTE = "restored from its note: the recipe stands there alone"
+"""The flag of a reading that holds no more than a title, because its ledger was lost and its note was not."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundNote:
+    """A note that lies in the review, approved or rejected folder, with what it says of its link.
+
+    ``paths`` are all files with this ``galley_id`` as ``note_path`` holds them, the one to go by first; ``review_status`` follows from
+    the folder of that one. ``key`` answers "is it the same link?"; ``url`` and ``host`` are None where the note names no address.
+    """
+
+    galley_id: str
+    key: str
+    paths: tuple[str, ...]
+    review_status: str
+    title: str
+    url: str | None = None
+    host: str | None = None
+    confidence: float = 0.0
+    saved_at_ms: int | None = None

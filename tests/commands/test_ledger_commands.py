@@ -186,19 +186,25 @@ def test_what_is_no_link_is_refused_in_words(command: Command, config: Path, wor
     assert words in said.err
 
 
-def test_a_ledger_that_is_damaged_is_said_so(command: Command, config: Path) -> None:
+def test_a_ledger_that_is_damaged_is_said_so_and_mended_by_the_first_that_writes(command: Command, config: Path) -> None:
     command("add", "--config", config, URL)
     ledger = config.parent / "state/galley.sqlite3"
     for beside in config.parent.glob("state/galley.sqlite3-*"):
         beside.unlink()
     whole = ledger.read_bytes()
-    for damaged in (b"", b"not a ledger at all" * 300, whole[:4096] + b"\xff" * (len(whole) - 4096)):
+    for number, damaged in enumerate((b"", b"not a ledger at all" * 300, whole[:4096] + b"\xff" * (len(whole) - 4096)), 1):
         ledger.write_bytes(damaged)
-        for words in (["status"], ["list"], ["add", URL], ["retry", "--failed"]):
+        for words in (["status"], ["list"]):
             said = command(words[0], "--config", config, *words[1:])
             assert said.status == 1, (words, damaged[:20], said)
             assert "ledger" in said.err
         assert ledger.read_bytes() == damaged
+        said = command("add", "--config", config, URL)
+        assert said.status == 0
+        assert "was damaged" in said.err
+        kept = [path for path in ledger.parent.glob("galley.sqlite3.damaged-*") if not path.name.endswith(("-wal", "-shm"))]
+        assert len(kept) == number
+        assert command("list", "--config", config).out.count(URL) == 1
 
 
 def test_an_unreadable_file_adds_nothing(command: Command, config: Path, tmp_path: Path) -> None:

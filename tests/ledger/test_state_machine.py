@@ -47,7 +47,7 @@ class Ledger(RuleBasedStateMachine):
         self.keys: set[str] = set()
         self.claims: list[Claim] = []
         self.settled: set[tuple[int, int]] = set()
-        self.notes: list[str] = []
+        self.notes: list[int] = []
         self.contents = 0
 
     @initialize(jobs=st.lists(JOBS, min_size=2, max_size=4))
@@ -100,7 +100,7 @@ class Ledger(RuleBasedStateMachine):
             Stage.NOTE: NoteWritten(f"{claim.galley_id}.md"),
         }
         if self.settle(claim, outcomes[claim.stage]) and claim.stage is Stage.NOTE:
-            self.notes.append(claim.galley_id)
+            self.notes.append(claim.job_id)
 
     @precondition(lambda self: self.claims)
     @rule(back=st.integers(1, 5), failure=FAILURES)

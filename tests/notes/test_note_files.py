@@ -15,7 +15,7 @@ import pytest
 
 from galley_watch import no_replace, note_files
 from galley_watch.errors import NotNow
-from galley_watch.note_files import NameTakenError, clean_temporary_files, find_note, note_galley_id, taken_names, write_note
+from galley_watch.note_files import NameTakenError, clean_temporary_files, note_galley_id, taken_names, write_note
 from tests.notes import killed_writer
 
 TEXT = '---\ntitle: "Soup"\ngalley_id: "r-1"\n---\n\n# Soup é\n'
@@ -258,21 +258,6 @@ def test_only_our_own_temporary_files_are_cleaned_away(tmp_path: Path) -> None:
         [".galley-a b.tmp", ".galley-folder.tmp", ".galley-link.tmp", ".galley-x.md", ".other.tmp", "galley-x.tmp"]
     )
     assert clean_temporary_files(tmp_path / "gone") == 0
-
-
-def test_a_note_is_found_by_its_id_anywhere_below(tmp_path: Path) -> None:
-    review, approved = tmp_path / "review", tmp_path / "approved"
-    (approved / "soups").mkdir(parents=True)
-    review.mkdir()
-    (review / ".trash").mkdir()
-    (review / ".trash" / "Soup.md").write_text(TEXT)
-    (review / "Other.md").write_text(OTHER)
-    (review / "Soup.txt").write_text(TEXT)
-    (review / "talk.md").write_text("a note about galley_id: r-1")
-    (review / os.fsdecode(b"\xff.md")).write_text("x")
-    assert find_note([review, approved, tmp_path / "gone"], "r-1") is None
-    (approved / "soups" / "Renamed.MD").write_text("\ufeff" + TEXT.replace("\n", "\r\n"))
-    assert find_note([review, approved], "r-1") == approved / "soups" / "Renamed.MD"
 
 
 def test_only_the_head_of_a_note_is_read(tmp_path: Path) -> None:

@@ -1,0 +1,106 @@
+"""Which note has which ``galley_id`` (shell): kept in memory, brought up to date by names, times and sizes alone.
+
+Only a file that is new or changed is opened, so a look at thousands of notes before each note written stays cheap.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from galley_watch.note_files import note_galley_id
+
+_Identity = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedNote:
+    """A note and the folder, one of those given, that it lies in or below."""
+
+    path: Path
+    folder: Path
+    galley_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A file as it looked when it was opened; ``galley_id`` is None for any other Markdown file."""
+
+    look: tuple[int, int, int]
+    folder: Path
+    galley_id: str | None
+
+
+class NoteIndex:
+    """The notes of some folders and those below them; hidden ones and what cannot be read are left out.
+
+    A folder given that lies in another one counts by itself. Blocking: to be called off the event loop.
+    """
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = tuple(folders)
+        self._seen: dict[str, _Seen] = {}
+        self._by_id: dict[str, list[str]] = {}
+
+    def find(self, galley_id: str) -> IndexedNote | None:
+        """The note with this id as the folders are now; of several the one that looks least like a sync program's copy."""
+        self.refresh()
+        return next(iter(self.copies(galley_id)), None)
+
+    def copies(self, galley_id: str) -> list[IndexedNote]:
+        """All files with this id at the last look, the one to go by first: folders in the order given, then short names."""
+        return [IndexedNote(Path(path), self._seen[path].folder, galley_id) for path in self._by_id.get(galley_id, ())]
+
+    def galley_ids(self) -> list[str]:
+        """The ids of all notes at the last look."""
+        return list(self._by_id)
+
+    def refresh(self) -> None:
+        """Look at all folders; open what is new or changed."""
+        roots = {identity for folder in self._folders if (identity := _identity(folder)) is not None}
+        seen: dict[str, _Seen] = {}
+        for folder in self._folders:
+            for path, look in _markdown_files(str(folder), roots):
+                before = self._seen.get(path)
+                unchanged = before is not None and before.look == look
+                galley_id = before.galley_id if before is not None and unchanged else note_galley_id(Path(path))
+                seen[path] = _Seen(look, folder, galley_id)
+        self._seen = seen
+        self._by_id = _by_id(seen, {folder: number for number, folder in enumerate(self._folders)})
+
+
+def _by_id(seen: dict[str, _Seen], order: dict[Path, int]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for path, note in seen.items():
+        if note.galley_id is not None:
+            found.setdefault(note.galley_id, []).append(path)
+    for paths in found.values():
+        paths.sort(key=lambda path: (order[seen[path].folder], len(path), path))
+    return found
+
+
+def _identity(folder: Path | str) -> _Identity | None:
+    try:
+        look = os.stat(folder)  # noqa: PTH116 - called for each folder of a tree, on its name as it is
+    except OSError:
+        return None
+    return look.st_dev, look.st_ino
+
+
+def _markdown_files(folder: str, roots: set[_Identity]) -> Iterator[tuple[str, tuple[int, int, int]]]:
+    waiting = [folder]
+    while waiting:
+        with suppress(OSError), os.scandir(waiting.pop()) as entries:
+            for entry in entries:
+                if entry.name.startswith("."):
+                    continue
+                with suppress(OSError):
+                    if entry.is_dir(follow_symlinks=False):
+                        if _identity(entry.path) not in roots:
+                            waiting.append(entry.path)
+                    elif entry.name.lower().endswith(".md"):
+                        look = entry.stat()
+                        yield entry.path, (look.st_mtime_ns, look.st_size, look.st_ino)

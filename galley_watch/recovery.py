@@ -1,0 +1,113 @@
+"""Opens the ledger for writing (shell); a damaged one is rebuilt from its backup and the notes, and what happened is said in words."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from galley_watch import urls
+from galley_watch.clock import Clock
+from galley_watch.db import Database, Rebuilt, open_database
+from galley_watch.errors import LinkError
+from galley_watch.inbox import as_written, index_of
+from galley_watch.note_files import note_properties
+from galley_watch.note_index import NoteIndex
+from galley_watch.queue import Queue
+from galley_watch.queue.joining import note_key
+from galley_watch.values.settings import Settings
+from galley_watch.values.staged import FoundNote
+
+log = logging.getLogger("galley_watch")
+
+
+def open_ledger(settings: Settings, clock: Clock) -> Database:
+    """The ledger, sound: rebuilt where it was damaged, from its newest good backup, then from the notes in the person's folders.
+
+    Raises ``AgentError``: ``ledger_in_use``, ``ledger_newer`` or ``state_folder``, and ``ledger_damaged`` where even rebuilding failed;
+    ``NotNow`` on a full disk. A rebuilding that was cut off is taken up again.
+    """
+    database = open_database(settings.state_folder, clock, rebuild=True)
+    try:
+        if database.rebuilt is not None:
+            unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(list(found_notes(index_of(settings), settings)))
+            for sentence in _said(database.rebuilt, unknown):
+                log.warning("%s", sentence)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def found_notes(index: NoteIndex, settings: Settings) -> Iterator[FoundNote]:
+    """What the notes in the review, approved and rejected folders say of their links; conflict copies count as one note."""
+    index.refresh()
+    for galley_id in index.galley_ids():
+        copies = [as_written(copy, settings) for copy in index.copies(galley_id)]
+        first = index.copies(galley_id)[0]
+        properties = note_properties(first.path)
+        url = _fetchable(_text(properties.get("source")))
+        yield FoundNote(
+            galley_id=galley_id,
+            key=_key_of(galley_id, url),
+            paths=tuple(_storable(copy.note_path) for copy in copies),
+            review_status=copies[0].review_status,
+            title=_text(properties.get("title")) or first.path.stem,
+            url=url,
+            host=urls.host_of(url) if url else None,
+            confidence=_confidence(_text(properties.get("confidence"))),
+            saved_at_ms=_milliseconds(_text(properties.get("saved"))),
+        )
+
+
+def _key_of(galley_id: str, url: str | None) -> str:
+    """The link's own key, where the address in the note gives this id; a pasted text, or a changed address, does not."""
+    key = urls.link_key(url) if url else ""
+    return key if key and urls.galley_id(key) == galley_id else note_key(galley_id)
+
+
+def _fetchable(source: str) -> str | None:
+    try:
+        return urls.fetchable(source) if source else None
+    except LinkError:
+        return None
+
+
+def _text(value: str | tuple[str, ...] | None) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _storable(path: str) -> str:
+    return path.encode("utf-8", "replace").decode("utf-8")
+
+
+def _confidence(text: str) -> float:
+    try:
+        return min(max(float(text), 0.0), 1.0) if text else 0.0
+    except ValueError:
+        return 0.0
+
+
+def _milliseconds(saved: str) -> int | None:
+    try:
+        moment = datetime.fromisoformat(saved)
+    except ValueError:
+        return None
+    return max(round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000), 0)
+
+
+def _said(rebuilt: Rebuilt, unknown: int) -> Iterator[str]:
+    kept = f" It is kept as {rebuilt.kept_as} beside the new one." if rebuilt.kept_as else ""
+    notes = f"{unknown} {'note' if unknown == 1 else 'notes'} that it did not know"
+    yield f"The ledger was damaged ({rebuilt.detail}).{kept}"
+    if rebuilt.backup_ms is None:
+        yield f"There was no good backup: the ledger was rebuilt from the folders, with {notes}. The drop folder is read anew."
+        since = ""
+    else:
+        day = f"{datetime.fromtimestamp(rebuilt.backup_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+        yield f"The ledger was rebuilt from its backup of {day}, with {notes}. The drop folder is read anew for what came later."
+        since = f" since {day}"
+    yield (
+        f"Not known any more{since}: failures, attempts and cancellations, links that were added by hand or whose drop file is gone, which"
+        " links share a note, and of those notes the recipes apart from the notes themselves."
+    )
