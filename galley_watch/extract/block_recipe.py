@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block, Blocks, Region
-from galley_watch.extract.ingredient_lines import clean_line, joined_pairs
+from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, without_shared_tail
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 
 MAX_INGREDIENTS = 150
+_ITEMS = ("li", "dd", "tr")
 MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
@@ -32,10 +33,40 @@ _ASIDE_LABEL = re.compile(
     re.IGNORECASE,
 )
 _NOT_A_LINE = re.compile(
-    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|metric|imperial|us(?:\s+customary)?|metric\s*/?\s*imperial|units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|deunits?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
-    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)\W+\d.{0,30}|(?:für|para|pour|voor|per)\s+\d+\s+\w+|\d+\s+(?:servings?|personen|portionen|personnes|porciones|porzioni|porties))\W*$",
+    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
+    r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
+    r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
+    r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
+    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
+    r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
     re.IGNORECASE,
 )
+_MEASURES = re.compile(r"^\W*(?:(?P<first>metric)|(?P<second>imperial|us(?:\s+customary)?|us\s+cups?|american))\W*$", re.IGNORECASE)
+_BOTH_MEASURES = re.compile(r"^\W*(?:metric|us(?:\s+customary)?|imperial)\W{1,4}(?:metric|us(?:\s+customary)?|imperial)\W*$", re.IGNORECASE)
+_NUTRITION = re.compile(
+    r"^\W*(?:nutrition(?:al)?\b|n[äa]hrwerte?\b|valeurs?\s+nutri|valori\s+nutri|informaci[óo]n\s+nutri|informa[çc][ãa]o\s+nutri|"
+    r"voedingswaarden?\b|n[äa]ringsv[äa]rde|n[æa]ringsinnh?old)|\b\d[\d.,]*\s*k(?:cal|j)\b|\bcalorie[sn]?\b",
+    re.IGNORECASE,
+)
+"""What a portion feeds, which pages set right under the ingredients and in the same shape."""
+_PROMOTION = re.compile(
+    r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
+    r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:",
+    re.IGNORECASE,
+)
+_TIME_LINE = re.compile(
+    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
+    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$",
+    re.IGNORECASE,
+)
+_FACT = re.compile(
+    r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"
+    r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S",
+    re.IGNORECASE,
+)
+_BRACKETS = re.compile(r"\([^()]*\)")
+_QUESTION = re.compile(r"^[^.!?]{3,120}\?")
+_COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
 _HEADING_END = re.compile(r"[:：]\W*$")
 
 
@@ -59,7 +90,7 @@ class BlockReader:
 
     @cached_property
     def ingredient_like(self) -> list[float]:
-        return [ingredient_likeness(block.text) for block in self.blocks]
+        return [ingredient_likeness(clean_line(block.text)) for block in self.blocks]
 
     @cached_property
     def step_like(self) -> list[float]:
@@ -106,24 +137,45 @@ class BlockReader:
         return self._extended(best) if best is not None and best.score >= self.enough else None
 
     def _extended(self, found: Range) -> Range:
-        """Further lists that follow under headings of their own ("For the sauce") belong to the range."""
-        end = found.end
+        """The rest of its list, and further lists that follow under headings of their own ("For the sauce"), belong to the range."""
+        end = self._end_of_list(found)
         while end + 2 < len(self.blocks):
-            first = (
-                end + 1
-                if len(self.blocks[end].text) < 60 and not is_part_heading(self.blocks[end]) and self.ingredient_like[end] < 0.6
-                else end
-            )
+            first = end + (len(self.blocks[end].text) < 60 and not is_part_heading(self.blocks[end]) and self.ingredient_like[end] < 0.6)
             good = [value >= 0.4 for value in self.ingredient_like[first : first + 3]]
-            if len(good) < 2 or not all(good[:2]) or self.blocks[first].tag != self.blocks[found.end - 1].tag:
+            if not self._is_under_heading(found, first) and (len(good) < 2 or not all(good[:2])):
+                break
+            if self.blocks[first].tag != self.blocks[found.end - 1].tag:
                 break
             end = first
-            while end < len(self.blocks) and self.ingredient_like[end] >= 0.1 and self.blocks[end].tag == self.blocks[first].tag:
+            while end < len(self.blocks) and self._is_like(end, self.blocks[first]):
                 end += 1
+            if end == first:
+                return Range(found.start, max(found.end, first - 1), found.score, found.named)
             if is_part_heading(self.blocks[end - 1]):
                 end -= 1
                 break
         return Range(found.start, end, found.score, found.named)
+
+    def _is_like(self, place: int, first: Block) -> bool:
+        block = self.blocks[place]
+        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in _ITEMS and self.step_like[place] < 0.4 and len(block.text) < 100)
+        return block.tag == first.tag and may_be
+
+    def _is_under_heading(self, found: Range, first: int) -> bool:
+        """Does a list begin here under a heading inside the part that the range's own heading opened?"""
+        above = self.blocks[found.start - 1] if found.start else None
+        heading = self.blocks[first - 1]
+        if above is None or not above.level or self.blocks[first].tag not in _ITEMS or self.blocks[first].linked:
+            return False
+        return self.is_group_heading(heading) and (not heading.level or heading.level > above.level)
+
+    def _end_of_list(self, found: Range) -> int:
+        end = found.end
+        while end < len(self.blocks) and self.blocks[end].tag == self.blocks[found.end - 1].tag in _ITEMS:
+            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= 0.4 or is_part_heading(self.blocks[end]):
+                break
+            end += 1
+        return end
 
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
@@ -136,7 +188,68 @@ class BlockReader:
             found = self._as_method(start, end, label, heading, ingredients)
             if best is None or found.score > best.score:
                 best = found
-        return best if best is not None and best.score >= (self.enough - 0.5 if best.named and ingredients else self.enough) else None
+        if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
+            return None
+        return self._whole_method(best, ingredients)
+
+    def _whole_method(self, found: Range, ingredients: Range | None) -> Range:
+        """The range with the steps that follow it directly, and with those between it and the heading of the method."""
+        tags = {block.tag for block in self.blocks[found.start : found.end]} | {"li"}
+        last = min(len(self.blocks), found.start + MAX_STEPS * 2)
+        heading = self._heading_above(found, ingredients)
+        rank = self.blocks[heading].level if heading is not None else 0
+        end = place = found.end
+        while place < last:
+            if self._continues(place, tags):
+                end = place + 1
+            elif not self._parts_steps(place, rank):
+                break
+            place += 1
+        start = found.start
+        between = range(heading + 1, start) if heading is not None else range(0)
+        if heading is not None and all(
+            self.blocks[place].tag == "li" or self._continues(place, tags) or self._parts_steps(place, rank) for place in between
+        ):
+            start = heading + 1
+        return Range(start, self._cut(start, end, rank), found.score, found.named)
+
+    def _cut(self, start: int, end: int, rank: int) -> int:
+        """Where a heading of the method's own rank, or one of notes and tips, stands among the steps."""
+        for place in range(start + 1, end):
+            block = self.blocks[place]
+            foreign = 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
+            if foreign or (block.level and words.AFTER_WORDS.search(_BRACKETS.sub("", block.text))):
+                return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
+        return end
+
+    def _heading_above(self, found: Range, ingredients: Range | None) -> int | None:
+        lowest = max(found.start - MAX_STEPS, ingredients.end if ingredients and ingredients.end <= found.start else 0)
+        for place in range(found.start - 1, lowest - 1, -1):
+            if words.METHOD_HEADING.match(self.blocks[place].text):
+                return place
+        return None
+
+    def _continues(self, place: int, tags: set[str]) -> bool:
+        """Is the block a step like those before it?"""
+        block = self.blocks[place]
+        if block.level or block.linked or is_part_heading(block) or is_aside(block) or _QUESTION.match(block.text):
+            return False
+        if block.tag not in tags and not _COUNTED.match(block.text):
+            return False
+        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4) or (block.tag == "li" and block.text.endswith((".", "!", ";")))
+
+    def _parts_steps(self, place: int, rank: int) -> bool:
+        """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
+        block = self.blocks[place]
+        if words.ORDINAL_LABEL.match(block.text):
+            return True
+        if rank and 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING):
+            return False
+        if words.AFTER_HEADING.match(block.text) or (block.level and words.AFTER_WORDS.search(block.text)) or block.linked:
+            return False
+        if names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING):
+            return False
+        return self.is_group_heading(block) or is_aside(block)
 
     def _candidates(
         self, heading: re.Pattern[str], opening: re.Pattern[str], label: re.Pattern[str], longest: int
@@ -209,28 +322,54 @@ class BlockReader:
             and not block.text.startswith("•")
         ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
 
-    def lines(self, found: Range) -> list[str]:
+    def lines(self, found: Range) -> list[str | GroupHeading]:
         return joined_pairs(list(self._lines(found)))
 
-    def _lines(self, found: Range) -> Iterator[str]:
-        """Ingredient lines; a heading gets its colon, so that it is known for one."""
-        for block in self.blocks[found.start : found.end][:MAX_INGREDIENTS]:
+    def _lines(self, found: Range) -> Iterator[str | GroupHeading]:
+        second_measures = both_measures = False
+        blocks = list(self.blocks[found.start : found.end][:MAX_INGREDIENTS])
+        bare = iter(without_shared_tail([block.text for block in blocks if not block.level]))
+        blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
+        in_list = sum(1 for block in blocks if block.tag in _ITEMS) > 0.6 * len(blocks)
+        for place, block in enumerate(blocks):
             line = clean_line(block.text)
-            if len(line) < 200 and _NOT_A_LINE.match(line):
+            if _NUTRITION.search(line):
+                if place * 2 > len(blocks):
+                    return
                 continue
-            if self.is_group_heading(block):
-                yield line.rstrip(": ") + ":"
-            elif line:
+            if measures := _MEASURES.match(line):
+                second_measures = both_measures and measures["second"] is not None
+                both_measures = True
+                continue
+            if len(line) < 200 and (_NOT_A_LINE.match(line) or _BOTH_MEASURES.match(line)):
+                continue
+            if self.is_group_heading(block) or self._heads_list(blocks, place):
+                second_measures = False
+                yield GroupHeading(line)
+            elif in_list and block.tag not in _ITEMS and self.ingredient_like[found.start + place] < 0.6:
+                continue
+            elif line and not second_measures:
                 yield line
 
-    def steps(self, found: Range) -> Iterator[Block]:
-        yield from self.blocks[found.start : found.end][:MAX_STEPS]
+    def _heads_list(self, blocks: Sequence[Block], place: int) -> bool:
+        """A short line without an amount that stands outside lists and right above one."""
+        block = blocks[place]
+        if block.tag in _ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in _ITEMS:
+            return False
+        return not re.search(r"[\d¼½¾⅐-⅞]", block.text)
 
 
 def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str]) -> bool:
     return bool(heading.match(block.text)) or (
         block.level > 0 and bool(opening.match(block.text)) and not words.AFTER_WORDS.search(block.text)
     )
+
+
+def is_aside(block: Block) -> bool:
+    """Words of a picture, a time or another fact, or an invitation to follow the site: they stand among steps and are none."""
+    if block.tag == "figcaption" or (len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))):
+        return True
+    return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
 
 
 def is_part_heading(block: Block) -> bool:

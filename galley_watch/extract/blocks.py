@@ -173,7 +173,7 @@ class _Walk:
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
         tag = element.tag
-        if tag in self.skipped or (element.get("hidden") is not None and self.skipped is _SKIPPED):
+        if tag in self.skipped or (element.get("hidden") is not None and self.skipped is _SKIPPED) or _repeats_ingredients(element):
             return True
         if tag == "br":
             self._flush(self._tag())
@@ -240,6 +240,11 @@ class _Walk:
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
 
 
+def _repeats_ingredients(element: Any) -> bool:
+    """Plugins set the ingredients of a step once more under its words."""
+    return "instruction-ingredients" in (element.get("class") or "")
+
+
 def _as_one_line(element: Any) -> str | None:
     """The words of an item that holds no list of its own and is no longer than one line may be."""
     inside = list(islice(element.iter(), 60))
@@ -254,7 +259,7 @@ def _pieces(element: Any) -> Iterator[str]:
     run = ""
     hidden: set[Any] = set()
     for part in element.iter():
-        if part.tag in _SKIPPED or part.getparent() in hidden:
+        if part.tag in _SKIPPED or part.getparent() in hidden or _repeats_ingredients(part):
             hidden.add(part)
         if part.tag in _BLOCK or part.tag == "br":
             yield run

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from galley_watch.extract import text, words
@@ -21,6 +22,13 @@ _FOR_THE = re.compile(
 )
 _AMOUNT_ONLY = re.compile(r"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?$")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
+
+
+@dataclass(frozen=True, slots=True)
+class GroupHeading:
+    """A line that its element, not its words, shows to be a heading."""
+
+    text: str
 
 
 def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
@@ -82,16 +90,19 @@ def is_heading(line: str) -> bool:
     return line.endswith(":") or bool(_FOR_THE.match(line))
 
 
-def joined_pairs(lines: Sequence[str]) -> list[str]:
+def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading]:
     """ "Flour", "200 g", "Eggs", "2" → "200 g Flour", "2 Eggs": pages set amounts and names in cells of their own, in either order."""
-    amounts = [bool(_AMOUNT_ONLY.match(line)) for line in lines]
+    amounts = [isinstance(line, str) and bool(_AMOUNT_ONLY.match(line)) for line in lines]
     if len(lines) < 4 or sum(amounts) * 3 < len(lines):
         return list(lines)
     amount_first = amounts[0]
-    joined: list[str] = []
+    joined: list[str | GroupHeading] = []
     loose: str | None = None  # the half of a pair that waits for the other
     for line, is_amount in zip(lines, amounts, strict=True):
-        if is_amount == amount_first:
+        if isinstance(line, GroupHeading):
+            joined += [line] if loose is None else [loose, line]
+            loose = None
+        elif is_amount == amount_first:
             if loose is not None:
                 joined.append(loose)
             loose = line
@@ -104,13 +115,26 @@ def joined_pairs(lines: Sequence[str]) -> list[str]:
     return joined if loose is None else [*joined, loose]
 
 
-def grouped(lines: Iterable[str]) -> tuple[IngredientGroup, ...]:
-    """Lines, headings among them, as groups; the word "Ingredients" alone is no heading worth keeping."""
+def without_shared_tail(lines: Sequence[str]) -> list[str]:
+    """Where every line ends with the same words ("… add to list"), they are a control of the page."""
+    ends = [line.split()[1:] for line in lines if not is_heading(line)]
+    if len(ends) < 4:
+        return list(lines)
+    shared = 0
+    while all(len(end) > shared for end in ends) and len({end[-1 - shared] for end in ends}) == 1:
+        shared += 1
+    return [line if is_heading(line) else " ".join(line.split()[:-shared]) for line in lines] if shared else list(lines)
+
+
+def grouped(lines: Iterable[str | GroupHeading]) -> tuple[IngredientGroup, ...]:
+    """Lines, headings among them, as groups; the word "Ingredients" alone is no heading worth keeping, a list of tools no group."""
     groups: list[tuple[str | None, list[str]]] = [(None, [])]
     for line in lines:
-        if is_heading(line):
-            heading = line.rstrip(": ").strip()
+        if isinstance(line, GroupHeading) or is_heading(line):
+            heading = (line.text if isinstance(line, GroupHeading) else line).rstrip(": ").strip()
             groups.append((None if not heading or words.INGREDIENTS_HEADING.match(heading) else heading, []))
         else:
             groups[-1][1].append(line)
-    return tuple(IngredientGroup(heading, tuple(lines)) for heading, lines in groups if lines)
+    return tuple(
+        IngredientGroup(heading, tuple(lines)) for heading, lines in groups if lines and not (heading and words.EQUIPMENT_HEADING.match(heading))
+    )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.ingredient_lines import grouped
-from galley_watch.extract.instructions import NUMBERED, Heading, clean_step, sectioned
+from galley_watch.extract.instructions import sectioned
+from galley_watch.extract.step_blocks import steps_of
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
@@ -21,13 +21,6 @@ _LONE_TIME = re.compile(
     re.IGNORECASE,
 )
 _HAS_TIME = re.compile(r"\d|[½¼¾]")
-_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_]{2})")
-_REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
-_NOT_A_STEP = re.compile(
-    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|drucken|imprimer|imprimir|"
-    r"stampa)\b.{0,30}$",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,24 +64,7 @@ def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, 
 
 
 def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:
-    return sectioned(_steps(list(reader.steps(found)))) if found else ()
-
-
-def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
-    numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
-    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
-    if len(counted) >= 2 and counted == list(range(1, len(counted) + 1)):
-        blocks = [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
-    for place, block in enumerate(blocks):
-        if place and _REMARK.match(block.text):
-            return
-        if _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
-            continue
-        step = clean_step(NUMBERED.sub("", block.text, count=1) if numbered * 2 >= len(blocks) else block.text)
-        if BlockReader.is_group_heading(block):
-            yield Heading(step)
-        elif step:
-            yield step
+    return sectioned(steps_of(reader, found)) if found else ()
 
 
 def _yield(blocks: tuple[Block, ...], ingredients: Range | None) -> str | None:

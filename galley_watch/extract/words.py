@@ -48,7 +48,8 @@ INGREDIENTS_HEADING = re.compile(
 
 METHOD_OPENING = re.compile(
     rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|"
-    rf"zo\s+maak)\b)",
+    rf"zo\s+maak|c[óo]mo\s+(?:preparar|hacer|fazer)|come\s+(?:si\s+)?(?:prepara(?:re)?|fare)|comment\s+(?:préparer|faire)|"
+    rf"so\s+(?:gelingt|bereite[nt]))\b)",
     re.IGNORECASE,
 )
 """How a heading begins that names the method together with the dish; only for heading elements."""
@@ -65,6 +66,11 @@ AFTER_HEADING = re.compile(
     re.IGNORECASE,
 )
 """Headings of what follows a recipe."""
+EQUIPMENT_HEADING = re.compile(
+    r"^\W*(?:(?:special|other|helpful|kitchen)\s+)?(?:equipment|utensils?|tools?(?:\s+needed)?|utensilien|k[üu]chenger[äa]te|zubeh[öo]r|"
+    r"mat[ée]riel|ustensiles?|utensili|strumenti|utensilios|utens[íi]lios|verder\s+nodig|keukengerei|utstyr|udstyr|redskap)\W*$",
+    re.IGNORECASE,
+)
 AFTER_WORDS = re.compile(
     r"\b(?:tips?|mistakes?|substitut\w+|swaps?|variations?|faqs?|questions?|storage|store|leftovers?|notes?|tools?|macros?|"
     r"nutrition\w*|comments?|reviews?|related|why|"

@@ -1,0 +1,99 @@
+"""The blocks of a method → its steps (pure): a list item is one step, what is no step is left out, numbers go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from galley_watch.extract import words
+from galley_watch.extract.block_recipe import BlockReader, Range, is_aside
+from galley_watch.extract.blocks import Block, Region
+from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
+
+_MAX_JOINED = 12
+"""Blocks of one list item that are read as one step; an item with more holds a page of its own."""
+_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_])")
+_REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
+_NOT_A_STEP = re.compile(
+    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
+    r"drucken|imprimer|imprimir|stampa)\b.{0,30}$",
+    re.IGNORECASE,
+)
+
+
+def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
+    """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
+    blocks = _joined_items(reader.page.regions, reader.blocks, found)
+    parts = list(_steps(_joined_under_numbers(_of_the_list(blocks))))
+    half = len(parts) // 2
+    return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
+
+
+def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Range) -> list[Block]:
+    """A list item of several paragraphs is one step, as its number or bullet says."""
+    items = [region for region in regions if region.tag == "li" and found.start <= region.start and region.end <= found.end]
+    ends = {
+        item.start: item.end
+        for item in items
+        if 1 < item.end - item.start <= _MAX_JOINED
+        and not any(other.start >= item.start and other.end <= item.end and other is not item for other in items)
+        and not any(block.level for block in blocks[item.start : item.end])
+    }
+    inside = {place for item in items for place in range(item.start, item.end)}
+    joined: list[Block] = []
+    place = found.start
+    while place < found.end:
+        end = ends.get(place, place + 1)
+        kept = [block.text for block in blocks[place:end] if not is_aside(block)]
+        if end > place + 1:
+            joined.append(replace(blocks[place], text=" ".join(kept), tag="li"))
+        else:
+            joined.append(replace(blocks[place], tag="li") if place in inside and not blocks[place].level else blocks[place])
+        place = end
+    return joined
+
+
+def _of_the_list(blocks: list[Block]) -> list[Block]:
+    """Where most of a method is a list, what follows its last item is no step."""
+    items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    others = sum(1 for block in blocks if block.tag != "li" and not block.level)
+    return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
+
+
+def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
+    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step."""
+    places = [place for place, block in enumerate(blocks) if words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text)]
+    if len(places) < 2 or any(block.level or block.tag == "li" for place, block in enumerate(blocks) if place not in places):
+        return blocks
+    joined = blocks[: places[0]]
+    for start, end in zip(places, [*places[1:], len(blocks)], strict=True):
+        under = [block for block in blocks[start + 1 : end] if not is_aside(block) and not _NOT_A_STEP.match(block.text)]
+        if len(under) > _MAX_JOINED:
+            return blocks
+        if under:
+            joined.append(replace(under[0], text=" ".join(block.text for block in under)))
+    return joined
+
+
+def _without_numbers(blocks: list[Block]) -> list[Block]:
+    """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up."""
+    numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
+    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
+    if len(counted) >= 2 and counted == list(range(counted[0], counted[0] + len(counted))) and counted[0] <= 2:
+        return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
+    if numbered * 2 >= len(blocks):
+        return [replace(block, text=NUMBERED.sub("", block.text, count=1)) for block in blocks]
+    return blocks
+
+
+def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
+    for place, block in enumerate(_without_numbers(blocks)):
+        if place and block.tag != "li" and _REMARK.match(block.text):
+            return
+        if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
+            continue
+        if BlockReader.is_group_heading(block) or words.METHOD_HEADING.match(block.text):
+            yield Heading(clean_step(block.text))
+        elif not block.level and (step := clean_step(block.text)):
+            yield step
