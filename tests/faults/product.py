@@ -86,9 +86,11 @@ class Product:
 
     def end(self) -> None:
         """Leave nothing running that was started here."""
-        if self.process and self.process.poll() is None:
-            self.process.send_signal(signal.SIGCONT)
-            self.kill()
+        self.kill()
+        if self.process and sys.platform.startswith("linux"):
+            for process in self.processes():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
 
     def stop(self, seconds: float = 5.0) -> int:
         """As a service manager does it; the exit status. Fails where it does not end in time."""

@@ -33,7 +33,9 @@ def test_kill_at_random_moments(product: Product, site: Site, extent: Extent, ch
         urls[number] = site.url(f"/long/{number}")
         site.pages[f"/long/{number}"] = page(recipe_page(f"Long chowder {number}", more_steps=LONG_METHOD))
     files = [(product.drop_url(f"{number}.url", url), url) for number, url in enumerate(urls)]
-    moments = sorted(chance.randrange(links) for _ in range(kills))
+    # Spread over most of the run: one link killed twice in a row rests half a minute.
+    share = links * 3 / 4 / kills
+    moments = [int(share * (number + chance.random())) for number in range(kills)]
     with Onlooker(product) as onlooker:
         for moment in moments:
             product.start()

@@ -98,25 +98,29 @@ def test_a_page_that_ends_its_reader_three_times_is_poison_and_its_neighbours_ar
     check_fetches(product, site, [poison, *good])
 
 
-def test_a_busy_reader_ends_with_a_killed_agent(product: Product, site: Site) -> None:
-    product.configure({}, {"deadline_seconds": 20.0})
-    site.pages["/bulky"] = page(bulky_page("Bulky chowder", 9))
-    product.drop_url("bulky.url", site.url("/bulky"))
-    product.start()
-    product.wait_until(lambda: bool(reading(product)) and product.reading_process() is not None)
-    product.kill()
-    product.wait_until(lambda: not product.processes(), 2)
-    assert product.once().returncode == 0
-    check_quiet(product, [site.url("/bulky")], [site.url("/bulky")])
-
-
-def test_an_end_in_order_does_not_wait_for_a_busy_reader(product: Product, site: Site) -> None:
+def hold_up_the_reader(product: Product, site: Site) -> int:
+    """An agent whose reading process stands still, which is as good as a page that never ends; that process."""
     product.drop_url("warm.url", site.url("/good/warm"))
     product.start()
     product.wait_until(lambda: product.statuses()["staged"] == 1)
     process = product.reading_process()
     assert process
-    os.kill(process, signal.SIGSTOP)  # as good as a page that never ends
+    os.kill(process, signal.SIGSTOP)
+    return process
+
+
+def test_a_busy_reader_ends_with_a_killed_agent(product: Product, site: Site) -> None:
+    hold_up_the_reader(product, site)
+    product.drop_url("held.url", site.url("/good/held"))
+    product.wait_until(lambda: bool(reading(product)))
+    product.kill()
+    product.wait_until(lambda: not product.processes(), 2)
+    assert product.once().returncode == 0
+    check_quiet(product, [site.url("/good/held")], [site.url("/good/held")])
+
+
+def test_an_end_in_order_does_not_wait_for_a_busy_reader(product: Product, site: Site) -> None:
+    hold_up_the_reader(product, site)
     product.drop_url("held.url", site.url("/good/held"))
     product.wait_until(lambda: bool(reading(product)))
     assert product.stop(5) == 0
@@ -130,12 +134,7 @@ def test_an_end_in_order_does_not_wait_for_a_busy_reader(product: Product, site:
 
 @pytest.mark.thorough
 def test_a_reader_that_hangs_is_replaced_at_its_deadline(product: Product, site: Site) -> None:
-    product.drop_url("warm.url", site.url("/good/warm"))
-    product.start()
-    product.wait_until(lambda: product.statuses()["staged"] == 1)
-    process = product.reading_process()
-    assert process
-    os.kill(process, signal.SIGSTOP)
+    process = hold_up_the_reader(product, site)
     urls = [site.url(f"/good/{number}") for number in range(5)]
     for number, url in enumerate(urls):
         product.drop_url(f"{number}.url", url)
