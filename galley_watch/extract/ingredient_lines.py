@@ -13,6 +13,7 @@ from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
 _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
+_SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
 _EMPTY_BRACKETS = re.compile(r"\(\s*\)")
 _FOR_THE = re.compile(
     r"^(?:for\s+(?:the|serving|garnish|decoration)\b(?:\s+[\w'’-]+){0,4}|to\s+(?:serve|garnish|finish|decorate)|f[üu]r\s+(?:den|die|das)(?:\s+[\w-]+){1,3}|"
@@ -80,6 +81,9 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
 
 
 def clean_line(line: str) -> str:
+    """Without its bullet, empty brackets, and the words that scripts write where a value is missing ("4 undefined")."""
+    if "undefined" in line or "null" in line or "NaN" in line:
+        line = " ".join(_SCRIPT_NOTHING.sub(" ", line).split())
     return _EMPTY_BRACKETS.sub("", _BULLET.sub("", line)).strip()
 
 

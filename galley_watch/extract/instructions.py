@@ -16,6 +16,11 @@ _MAX_DEPTH = 12
 NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 
+_INLINE_NUMBER = re.compile(
+    rf"(?:^|(?<=[.!?:;)]))\s*(?P<label>(?:(?:{words.STEP})\s*)?(?P<number>\d{{1,2}})\s*[.):]\s*)(?=[^\W\d_])", re.IGNORECASE
+)
+_LOST_BREAK = re.compile(r"(?<=[^\W\d_]{3}[.!])(?=[A-ZÀ-Þ][a-zà-ÿ])|(?<=[^\W\d_][.!]\))(?=[A-ZÀ-Þ][a-zà-ÿ])")
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -24,7 +29,18 @@ class Heading:
 
 def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
     """The steps under their headings."""
-    return sectioned(_steps(value, graph, 0))
+    return sectioned(_steps(_lone_text(value, graph), graph, 0))
+
+
+def _lone_text(value: Any, graph: Graph) -> Any:
+    """The words of the only step there is, so that they are read as a whole method; else the value itself."""
+    items = list(graph.each(value))
+    if len(items) != 1 or not isinstance(items[0], dict) or get(items[0], "itemListElement", "steps", "step") is not None:
+        return value
+    words_of_step = get(items[0], "text")
+    name = _text_of(get(items[0], "name"))
+    repeats = isinstance(words_of_step, str) and (words.ORDINAL_LABEL.match(name) or _repeats(name, [text.plain(words_of_step)]))
+    return words_of_step if isinstance(words_of_step, str) and (not name or repeats) else value
 
 
 def sectioned(parts: Iterable[str | Heading]) -> tuple[InstructionSection, ...]:
@@ -124,13 +140,26 @@ def is_heading(step: str) -> bool:
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
     paragraphs = text.paragraphs(value)
-    by_line = len(paragraphs) == 1 or not any(NUMBERED.match(part) for part in paragraphs)
+    by_line = len(paragraphs) == 1 or sum(1 for part in paragraphs if NUMBERED.match(part)) * 2 < len(paragraphs)
     parts = [line for part in paragraphs for line in part.split("\n")] if by_line else [" ".join(part.split("\n")) for part in paragraphs]
+    if len(parts) == 1:
+        parts = unglued(parts[0])
     parts = [part for part in parts if not _LABEL.match(part)]
     numbered = sum(1 for part in parts if NUMBERED.match(part))
     for part in parts:
         step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
-        if is_heading(step):
+        if is_heading(step) or words.METHOD_HEADING.match(step):
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):
             yield step
+
+
+def unglued(line: str) -> list[str]:
+    """A method whose line breaks were lost: parted at its own numbers, counted up from 1, else where sentences lack the blank between them."""
+    starts: list[int] = []
+    for found in _INLINE_NUMBER.finditer(line):
+        if int(found["number"]) == len(starts) + 1:
+            starts.append(found.start("label"))
+    if len(starts) >= 2 and starts[0] == 0:
+        return [line[start:end].strip() for start, end in zip(starts, [*starts[1:], len(line)], strict=True)]
+    return _LOST_BREAK.split(line)
