@@ -8,13 +8,13 @@ from datetime import UTC, datetime
 
 from galley_watch import urls
 from galley_watch.clock import Clock
-from galley_watch.db import Database, Rebuilt, open_database
+from galley_watch.db import Database, Rebuilt, open_database, salvaging
 from galley_watch.errors import LinkError
 from galley_watch.inbox import as_written, index_of
 from galley_watch.note_files import note_properties
 from galley_watch.note_index import NoteIndex
-from galley_watch.queue import Queue
-from galley_watch.queue.joining import note_key
+from galley_watch.queue import Queue, SalvagedJob, note_key, salvaged_jobs
+from galley_watch.values.job import NewJob
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import FoundNote
 
@@ -30,8 +30,10 @@ def open_ledger(settings: Settings, clock: Clock) -> Database:
     database = open_database(settings.state_folder, clock, rebuild=True)
     try:
         if database.rebuilt is not None:
-            unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(list(found_notes(index_of(settings), settings)))
-            for sentence in _said(database.rebuilt, unknown):
+            notes = list(found_notes(index_of(settings), settings))
+            salvaged = list(_salvaged(settings, database.rebuilt))
+            unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(notes, salvaged)
+            for sentence in _said(database.rebuilt, *unknown):
                 log.warning("%s", sentence)
     except BaseException:
         database.close()
@@ -58,6 +60,26 @@ def found_notes(index: NoteIndex, settings: Settings) -> Iterator[FoundNote]:
             confidence=_confidence(_text(properties.get("confidence"))),
             saved_at_ms=_milliseconds(_text(properties.get("saved"))),
         )
+
+
+def _salvaged(settings: Settings, rebuilt: Rebuilt) -> Iterator[SalvagedJob]:
+    """Jobs that can still be read and are whole, by the hashes in them. Those with a note that is gone by now stay away."""
+    if rebuilt.kept_as is None:
+        return
+    with salvaging(settings.state_folder, rebuilt.kept_as) as connection:
+        for found in () if connection is None else salvaged_jobs(connection):
+            if found.status != "staged" and _is_whole(found.job):
+                yield found
+
+
+def _is_whole(job: NewJob) -> bool:
+    if urls.galley_id(job.key) != job.galley_id:
+        return False
+    if job.raw_text is not None:
+        return urls.text_key(job.raw_text) == job.key
+    return (
+        job.url is not None and _fetchable(job.url) == job.url and job.host == urls.host_of(job.url) and urls.link_key(job.url) == job.key
+    )
 
 
 def _key_of(galley_id: str, url: str | None) -> str:
@@ -96,18 +118,22 @@ def _milliseconds(saved: str) -> int | None:
     return max(round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000), 0)
 
 
-def _said(rebuilt: Rebuilt, unknown: int) -> Iterator[str]:
+def _said(rebuilt: Rebuilt, notes: int, links: int) -> Iterator[str]:
     kept = f" It is kept as {rebuilt.kept_as} beside the new one." if rebuilt.kept_as else ""
-    notes = f"{unknown} {'note' if unknown == 1 else 'notes'} that it did not know"
+    gained = f"{_counted(notes, 'note')} that it did not know and {_counted(links, 'link')} that could still be read in the damaged one"
     yield f"The ledger was damaged ({rebuilt.detail}).{kept}"
     if rebuilt.backup_ms is None:
-        yield f"There was no good backup: the ledger was rebuilt from the folders, with {notes}. The drop folder is read anew."
+        yield f"There was no good backup: the ledger was rebuilt with {gained}. The drop folder is read anew."
         since = ""
     else:
         day = f"{datetime.fromtimestamp(rebuilt.backup_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
-        yield f"The ledger was rebuilt from its backup of {day}, with {notes}. The drop folder is read anew for what came later."
+        yield f"The ledger was rebuilt from its backup of {day}, with {gained}. The drop folder is read anew for what came later."
         since = f" since {day}"
     yield (
-        f"Not known any more{since}: failures, attempts and cancellations, links that were added by hand or whose drop file is gone, which"
-        " links share a note, and of those notes the recipes apart from the notes themselves."
+        f"What may not be known any more{since}: failures, attempts and cancellations, links that were added by hand or whose drop file is"
+        " gone, which links share a note, and of those notes the recipes apart from the notes themselves."
     )
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

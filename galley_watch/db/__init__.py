@@ -6,6 +6,7 @@ from galley_watch.db.connection import open_reader
 from galley_watch.db.database import Database, open_database
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, compared
+from galley_watch.db.salvaging import salvaging
 from galley_watch.db.transaction import LEDGER_DAMAGED, transact
 
 __all__ = [
@@ -17,5 +18,6 @@ __all__ = [
     "lock_state_folder",
     "open_database",
     "open_reader",
+    "salvaging",
     "transact",
 ]

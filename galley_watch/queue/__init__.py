@@ -3,5 +3,7 @@
 from __future__ import annotations
 
 from galley_watch.queue.durable import Queue
+from galley_watch.queue.joining import note_key
+from galley_watch.queue.salvaging import SalvagedJob, salvaged_jobs
 
-__all__ = ["Queue"]
+__all__ = ["Queue", "SalvagedJob", "note_key", "salvaged_jobs"]

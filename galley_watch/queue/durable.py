@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from galley_watch.clock import Clock
 from galley_watch.db import Database, compared
 from galley_watch.errors import NotNow
-from galley_watch.queue import claiming, drop_file_rows, keeping, payloads, putting, reconciling, rescuing, restarting, settling
+from galley_watch.queue import claiming, drop_file_rows, keeping, payloads, putting, reconciling, rescuing, restarting, salvaging, settling
+from galley_watch.queue.host_rows import wake_all_hosts
+from galley_watch.queue.salvaging import SalvagedJob
 from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Outcome
@@ -98,16 +100,23 @@ class Queue:
     async def expire_leases(self) -> int:
         """Take back jobs whose worker no longer renews; how many. Call it every few seconds.
 
-        After a stop of the whole process or a step of the clock no lease says anything: all are renewed instead.
+        After a stop of the whole process or a step of the clock no lease says anything: all are renewed instead. What waits for a time of
+        a clock that was set back since waits as much less.
         """
-        (last_seconds, last_ms), now_ms = self._looked_at, self._clock.now_ms()
-        self._looked_at = (self._clock.monotonic(), now_ms)
-        elapsed_ms = (self._looked_at[0] - last_seconds) * 1000
-        stepped = abs(now_ms - last_ms - elapsed_ms) > _CLOCK_STEP_MS
-        if stepped or elapsed_ms > claiming.lease_ms(self._settings) / 2:
+        last_seconds, last_ms = self._looked_at
+        seconds, now_ms = self._clock.monotonic(), self._clock.now_ms()
+        elapsed_ms = (seconds - last_seconds) * 1000
+        step_ms = round(now_ms - last_ms - elapsed_ms)
+        if step_ms < -_CLOCK_STEP_MS:
+            await self._database.write(rescuing.shift_waits, step_ms, now_ms)
+        if abs(step_ms) > _CLOCK_STEP_MS or elapsed_ms > claiming.lease_ms(self._settings) / 2:
             await self._database.write(rescuing.renew_all, now_ms, self._settings)
-            return 0
-        return await self._database.write(rescuing.expire_leases, now_ms)
+            expired = 0
+        else:
+            expired = await self._database.write(rescuing.expire_leases, now_ms)
+        # Only now: had the ledger been locked, the next call must see the whole time in which nobody could renew.
+        self._looked_at = (seconds, now_ms)
+        return expired
 
     async def release(self, worker_id: str | None = None) -> int:
         """Give back what this worker (None: every worker) holds, nothing spent; how many jobs."""
@@ -142,13 +151,19 @@ class Queue:
             continue
         return dropped
 
-    def reconcile_now(self, notes: Iterable[FoundNote]) -> int:
-        """A rebuilt ledger learns its notes anew, and is a ledger like any other then; how many notes it did not know."""
+    def reconcile_now(self, notes: Iterable[FoundNote], salvaged: Iterable[SalvagedJob]) -> tuple[int, int]:
+        """A rebuilt ledger learns its notes anew, takes up what the damaged one still held, and is a ledger like any other then.
 
-        def reconcile(connection: sqlite3.Connection) -> int:
-            unknown = reconciling.reconcile(connection, notes, self._clock.now_ms())
+        How many notes and how many links it did not know.
+        """
+
+        def reconcile(connection: sqlite3.Connection) -> tuple[int, int]:
+            now_ms = self._clock.now_ms()
+            notes_unknown = reconciling.reconcile(connection, notes, now_ms)
+            links_unknown = salvaging.put_salvaged(connection, salvaged, now_ms)
+            wake_all_hosts(connection, now_ms)
             compared(connection)
-            return unknown
+            return notes_unknown, links_unknown
 
         return self._database.write_now(reconcile)
 

@@ -51,7 +51,7 @@ def payload_of(connection: sqlite3.Connection, job_id: int) -> Payload:
         return RawText(job[0], job[1], job[2])
     page = connection.execute("SELECT url, body, content_type, charset FROM pages WHERE job_id = ?", (job_id,)).fetchone()
     if page is None:
-        raise NotNow("The page of this link is no longer kept.")
+        raise NotNow("The page of this link is no longer kept.", of_one_job=True)
     try:
         body = zlib.decompress(page[1])
     except zlib.error as error:

@@ -32,8 +32,9 @@ class _Batch:
 def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutResult:
     """Enqueue the jobs of one drop file, or of a command where ``path`` is None.
 
-    A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed one
-    is tried again and a staged one counts as seen again. A page saved by a person takes the place of a job that failed or waits to fetch.
+    A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed or
+    cancelled one is tried again and a staged one counts as seen again. A page saved by a person takes the place of whatever its job
+    would fetch or read, also of what a worker has in hand.
     """
     file_id, unchanged = (None, False) if intake.path is None else save_drop_file(connection, intake, now_ms)
     named_before = entries_of(connection, file_id) if file_id is not None else set()
@@ -98,15 +99,16 @@ def _add(batch: _Batch, job: NewJob) -> int:
 
 
 def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJob, *, new_here: bool) -> int:
-    """A link that the ledger has: 1 where a failed job is tried again."""
+    """A link that the ledger has: 1 where a failed or cancelled job is tried again."""
     if not new_here:
         return 0
     status, stage = connection.execute("SELECT status, stage FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()
-    if job.page_html is not None and (status == "failed" or (status, stage) == ("pending", "fetch")):
+    ended = status in ("failed", "cancelled")
+    if job.page_html is not None and (ended or (status != "staged" and stage != "note")):
         keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
         restart(connection, job_id, batch.now_ms)
-        return int(status == "failed")
-    if status == "failed":
+        return int(ended)
+    if ended:
         restart(connection, job_id, batch.now_ms)
         return 1
     if status == "staged":

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterable
 
 from galley_watch.codec import to_json
-from galley_watch.queue.host_rows import wake_all_hosts
 from galley_watch.queue.joining import meant_by
 from galley_watch.queue.payloads import drop_page, storable
 from galley_watch.values.confidence import RecipeConfidence
@@ -17,9 +16,7 @@ from galley_watch.values.staged import RESTORED_FROM_NOTE, FoundNote
 
 def reconcile(connection: sqlite3.Connection, notes: Iterable[FoundNote], now_ms: int) -> int:
     """Give each note its staged job and row; what the ledger knows already stays. How many notes it did not know."""
-    unknown = sum(_reconciled(connection, note, now_ms) for note in notes)
-    wake_all_hosts(connection, now_ms)
-    return unknown
+    return sum(_reconciled(connection, note, now_ms) for note in notes)
 
 
 def _reconciled(connection: sqlite3.Connection, note: FoundNote, now_ms: int) -> bool:

@@ -21,6 +21,9 @@ def rescue(connection: sqlite3.Connection, now_ms: int, settings: FetchSettings)
     A crash is counted where the lease was still live: the agent before this one died at work. Also heals times that a clock since set
     back has put too far ahead, and the hosts' wake times.
     """
+    newest = connection.execute("SELECT max(updated_at) FROM ingestion_queue").fetchone()[0]
+    if newest is not None and newest > now_ms:
+        shift_waits(connection, now_ms - newest, now_ms)
     rows = connection.execute("SELECT id, stage, crashes, lease_until FROM ingestion_queue WHERE status = 'processing'").fetchall()
     for job_id, stage, crashes, lease_until in rows:
         if now_ms < lease_until <= now_ms + lease_ms(settings):
@@ -41,6 +44,16 @@ def expire_leases(connection: sqlite3.Connection, now_ms: int) -> int:
         crashed(connection, job_id, _LEASE_LAPSED, now_ms + wait_after_crash_ms(crashes + 1), now_ms)
     wake_hosts(connection, [host for _, host, _ in rows], now_ms)
     return len(rows)
+
+
+def shift_waits(connection: sqlite3.Connection, step_ms: int, now_ms: int) -> None:
+    """The clock was set back by ``-step_ms``: what waits for a time ahead waits no longer than it would have."""
+    parameters = {"step": step_ms, "now": now_ms}
+    connection.execute(
+        "UPDATE ingestion_queue SET run_at = max(run_at + :step, :now) WHERE status = 'pending' AND run_at > :now", parameters
+    )
+    connection.execute("UPDATE hosts SET next_at = max(next_at + :step, :now) WHERE next_at > :now", parameters)
+    wake_all_hosts(connection, now_ms)
 
 
 def renew_all(connection: sqlite3.Connection, now_ms: int, settings: FetchSettings) -> None:

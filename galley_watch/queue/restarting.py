@@ -20,7 +20,7 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
         drop_page(connection, job_id)
     row = connection.execute(
         "UPDATE ingestion_queue SET status = 'pending', stage = ?, run_at = ?, attempts = 0, crashes = 0, waiting_because = NULL,"
-        " error_code = NULL, error = NULL, error_stage = NULL, updated_at = ? WHERE id = ? RETURNING host",
+        " worker_id = NULL, attempt = NULL, lease_until = NULL, error_code = NULL, error = NULL, error_stage = NULL, updated_at = ? WHERE id = ? RETURNING host",
         (stage.value, now_ms, now_ms, job_id),
     ).fetchone()
     wake_hosts(connection, [row[0]], now_ms)
@@ -88,8 +88,8 @@ def retry(
 def cancel(connection: sqlite3.Connection, now_ms: int, *, ids: Sequence[int] = (), file: bytes | None = None) -> list[int]:
     """Cancel pending and processing jobs by id, or all that a drop file brought; the ids of what was cancelled, in order.
 
-    Their workers are fenced, due rows and kept pages removed. A job whose note is being written this moment is left to finish: its note
-    may be in the folder already, and no note may be without its row.
+    Their workers are fenced, due rows and kept pages removed. A job whose note has a name already is left to finish: the note may be in
+    the folder, and no note may be without its row. Jobs that joined a cancelled one go their own way again.
     """
     found = {job_id for job_id in ids if _has_status(connection, job_id, ("pending", "processing"))}
     if file is not None:
@@ -105,17 +105,26 @@ def cancel(connection: sqlite3.Connection, now_ms: int, *, ids: Sequence[int] = 
 
 
 def _cancel(connection: sqlite3.Connection, job_id: int, now_ms: int) -> bool:
-    rows = connection.execute(
-        "UPDATE ingestion_queue SET status = 'cancelled', joined_to = NULL, worker_id = NULL, attempt = NULL, lease_until = NULL,"
-        " waiting_because = NULL, updated_at = :now WHERE joined_to = :id OR (id = :id AND NOT (status = 'processing' AND stage = 'note'))"
-        " RETURNING id, host",
+    cancelled = connection.execute(
+        "UPDATE ingestion_queue SET status = 'cancelled', worker_id = NULL, attempt = NULL, lease_until = NULL, waiting_because = NULL,"
+        " updated_at = :now WHERE id = :id AND NOT (status = 'processing' AND stage = 'note')"
+        " AND NOT EXISTS (SELECT 1 FROM staged_inbox WHERE queue_id = :id AND note_name IS NOT NULL) RETURNING host",
+        {"id": job_id, "now": now_ms},
+    ).fetchone()
+    if cancelled is None:
+        return False
+    left = connection.execute(
+        "UPDATE ingestion_queue SET status = 'pending', stage = 'fetch', joined_to = NULL, run_at = :now, updated_at = :now"
+        " WHERE joined_to = :id AND url IS NOT NULL AND host IS NOT NULL AND raw_text IS NULL RETURNING host",
         {"id": job_id, "now": now_ms},
     ).fetchall()
-    if job_id not in {row[0] for row in rows}:
-        return False
+    connection.execute(
+        "UPDATE ingestion_queue SET status = 'cancelled', joined_to = NULL, updated_at = :now WHERE joined_to = :id",
+        {"id": job_id, "now": now_ms},
+    )
     connection.execute("DELETE FROM staged_inbox WHERE queue_id = ? AND note_state = 'due'", (job_id,))
     connection.execute("DELETE FROM pages WHERE job_id = ? AND origin = 'fetched'", (job_id,))
-    wake_hosts(connection, [host for _, host in rows], now_ms)
+    wake_hosts(connection, [cancelled[0], *(host for (host,) in left)], now_ms)
     return True
 
 
