@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import struct
@@ -66,6 +67,9 @@ class Shim:
             if path.is_dir():
                 self._cut_one(path, chance)
         self._cut_one(folder, chance)
+        # What a disk holds when the power is back is on the disk: the next cut is to leave it.
+        every = [folder, *folder.rglob("*")]
+        subprocess.run(["sync", *every], check=True, timeout=60, env=os.environ | self.environment)
 
     def _cut_one(self, folder: Path, chance: random.Random | None) -> None:
         record = self.durable / f"folder-{folder.stat().st_ino}"
