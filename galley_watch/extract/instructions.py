@@ -19,7 +19,7 @@ _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNO
 _INLINE_NUMBER = re.compile(
     rf"(?:^|(?<=[.!?:;)]))\s*(?P<label>(?:(?:{words.STEP})\s*)?(?P<number>\d{{1,2}})\s*[.):]\s*)(?=[^\W\d_])", re.IGNORECASE
 )
-_LOST_BREAK = re.compile(r"(?<=[^\W\d_]{3}[.!])(?=[A-ZÀ-Þ][a-zà-ÿ])|(?<=[^\W\d_][.!]\))(?=[A-ZÀ-Þ][a-zà-ÿ])")
+_LOST_BREAK = re.compile(r"(?:(?<=[^\W\d_]{3}[.!])|(?<=[^\W\d_][.!]\))|(?<=[^\W\d_]\)[.!]))(?=[A-ZÀ-Þ][a-zà-ÿ])")
 
 
 @dataclass(frozen=True, slots=True)

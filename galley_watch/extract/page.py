@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from galley_watch.extract import facts
 from galley_watch.extract.agreement import count_shown, shown_text
 from galley_watch.extract.blocks import blocks_of_tree
+from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
 from galley_watch.extract.document import Document, parse
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.page_data import read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
@@ -23,8 +24,7 @@ from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
 PAGE_TEXT = "page text"
-_TEASER = 160
-"""Characters; a whole method is longer, a line that leads to it is not."""
+PAGE_DATA = "page data"
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -33,7 +33,7 @@ def read_page(page: FetchedPage) -> Extraction:
     graph, repaired = _json_ld(document)
     readings, others = _structured(document, graph)
     fit = None
-    if document.root is not None and _is_doubtful(readings):
+    if document.root is not None and is_doubtful(merge(readings)[0]):
         readings, fit = _with_page_text(document, readings)
     if document.root is None:
         raise refusal(document, graph)
@@ -85,7 +85,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
     same = [node for node, name in zip(nodes, names, strict=True) if name == names[0]][:3]
     readings = [SourceReading("json-ld", read_recipe(node, graph, document.base)) for node in same]
     others = [name for node in nodes[1:] if (name := facts.first_text(get(node, "name"), graph))]
-    if document.root is not None and not any(_is_whole(reading.recipe) for reading in readings):
+    if document.root is not None and not any(is_whole(reading.recipe) for reading in readings):
         from galley_watch.extract.microdata import has_microdata, read_microdata
 
         if has_microdata(document.root):
@@ -94,58 +94,29 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
     return readings, others
 
 
-def _is_whole(recipe: Recipe) -> bool:
-    return bool(recipe.ingredients and recipe.instructions)
-
-
-def _is_doubtful(readings: Sequence[SourceReading]) -> bool:
-    """Is there reason to read the page's own text as well?"""
-    recipe, _ = merge(readings)
-    if not _is_whole(recipe) or not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes):
-        return True
-    return bool(
-        is_blob(recipe.ingredients) or is_teaser(recipe.instructions) or without_amounts(recipe.ingredients) * 2 > len(recipe.ingredients)
-    )
-
-
-def is_blob(lines: Sequence[str]) -> bool:
-    return len(lines) == 1 and len(lines[0]) > 80
-
-
-def is_teaser(steps: Sequence[str]) -> bool:
-    return sum(map(len, steps)) < _TEASER
-
-
-def without_amounts(lines: Sequence[str]) -> int:
-    return sum(1 for line in lines if not re.search(r"[\d¼½¾⅐-⅞]", line))
+def _page_data(document: Document) -> Recipe | None:
+    """What the page's scripts build it from; only scripts that speak of ingredients are looked at."""
+    scripts = (script.text for script in document.root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower())
+    return read_page_data([script for script in scripts if "ngredient" in script])
 
 
 def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
-    """The readings with the page's own text after them, or before them for a field that it states better."""
+    """The readings with the page's own text (and the data it is built from) after them, or before them for a field that they state better."""
     reading = read_text(blocks_of_tree(document.root))
-    text = reading.recipe
     stated, _ = merge(readings)
-    better = Recipe(
+    found = [SourceReading(PAGE_TEXT, reading.recipe)]
+    if not reading.named and (not is_whole(stated) or lacks_amounts(stated.ingredients)) and (data := _page_data(document)):
+        found.insert(0, SourceReading(PAGE_DATA, data))
+    better = [SourceReading(part.source, _better(part.recipe, stated)) for part in found]
+    return [*better, *readings, *found], reading
+
+
+def _better(shown: Recipe, stated: Recipe) -> Recipe:
+    return Recipe(
         title="",
-        ingredient_groups=text.ingredient_groups if states_more(text.ingredients, stated.ingredients) else (),
-        instruction_sections=text.instruction_sections if is_longer_method(text.instructions, stated.instructions) else (),
+        ingredient_groups=shown.ingredient_groups if states_more(shown.ingredients, stated.ingredients) else (),
+        instruction_sections=shown.instruction_sections if tells_method_better(shown.instructions, stated.instructions) else (),
     )
-    return [SourceReading(PAGE_TEXT, better), *readings, SourceReading(PAGE_TEXT, text)], reading
-
-
-def states_more(text: Sequence[str], stated: Sequence[str]) -> bool:
-    """Does the page show the same ingredients with their amounts, or in lines where the markup has one blob?"""
-    if not stated or len(text) < 2 or without_amounts(text) * 2 > len(text):
-        return False
-    shown = " ".join(text).casefold()
-    known = re.findall(r"[^\W\d_]{3,}", " ".join(stated).casefold())
-    if not known or sum(1 for word in known if word in shown) < 0.7 * len(known):
-        return False
-    return is_blob(stated) or (without_amounts(stated) * 2 > len(stated) and without_amounts(text) < without_amounts(stated))
-
-
-def is_longer_method(text: Sequence[str], stated: Sequence[str]) -> bool:
-    return is_teaser(stated) and sum(map(len, text)) > 3 * sum(map(len, stated)) + 100
 
 
 def _pictured(document: Document) -> list[SourceReading]:

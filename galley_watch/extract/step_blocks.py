@@ -31,8 +31,10 @@ def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
 
 
 def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Range) -> list[Block]:
-    """A list item of several paragraphs is one step, as its number or bullet says."""
+    """A list item of several paragraphs is one step, as its number or bullet says; an item without a second is no list."""
     items = [region for region in regions if region.tag == "li" and found.start <= region.start and region.end <= found.end]
+    if len(items) < 2:
+        return list(blocks[found.start : found.end])
     ends = {
         item.start: item.end
         for item in items
@@ -89,7 +91,7 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
 
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
     for place, block in enumerate(_without_numbers(blocks)):
-        if place and block.tag != "li" and _REMARK.match(block.text):
+        if place and block.tag != "li" and (block.linked or _REMARK.match(block.text)):
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue

@@ -1,0 +1,73 @@
+"""Markup against what the page shows (pure): when to read the page's own text too, and which of its parts say more than the markup."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from galley_watch.values.recipe import Recipe
+
+_TEASER = 160
+"""Characters; a whole method is longer, a line that leads to it is not."""
+_LONG_STEP = 250
+_WORD = re.compile(r"[^\W\d_]+|\d+")
+_NAME = re.compile(r"[^\W\d_]{3,}")
+_AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
+_SAME = 0.95
+"""Share of words that two readings of one method have in common."""
+
+
+def is_whole(recipe: Recipe) -> bool:
+    return bool(recipe.ingredients and recipe.instructions)
+
+
+def is_doubtful(recipe: Recipe) -> bool:
+    """Is there reason to read the page's own text as well?"""
+    if not is_whole(recipe) or not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes):
+        return True
+    return is_cut_wrongly(recipe.ingredients) or lacks_amounts(recipe.ingredients) or is_teaser(recipe.instructions) or is_lump(recipe.instructions)
+
+
+def is_cut_wrongly(lines: Sequence[str]) -> bool:
+    """One blob of several ingredients, or lines cut at their commas ("1", "5 cups of milk")."""
+    return (len(lines) == 1 and len(lines[0]) > 80) or any(re.fullmatch(r"\d{1,4}", line) for line in lines)
+
+
+def is_teaser(steps: Sequence[str]) -> bool:
+    return sum(map(len, steps)) < _TEASER
+
+
+def is_lump(steps: Sequence[str]) -> bool:
+    return len(steps) == 1 and len(steps[0]) > _LONG_STEP
+
+
+def without_amounts(lines: Sequence[str]) -> int:
+    return sum(1 for line in lines if not _AMOUNT.search(line))
+
+
+def lacks_amounts(lines: Sequence[str]) -> bool:
+    return without_amounts(lines) * 2 > len(lines)
+
+
+def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
+    """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?"""
+    if not stated or len(shown) < 2 or lacks_amounts(shown):
+        return False
+    text = " ".join(shown).casefold()
+    known = _NAME.findall(" ".join(stated).casefold())
+    if not known or sum(1 for word in known if word in text) < 0.7 * len(known):
+        return False
+    return is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
+
+
+def tells_method_better(shown: Sequence[str], stated: Sequence[str]) -> bool:
+    """Does the page show the method of which the markup has the first words, or as steps where the markup has one lump?"""
+    if is_teaser(stated):
+        return sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100
+    return is_lump(stated) and len(shown) > 1 and _likeness(shown, stated) >= _SAME
+
+
+def _likeness(shown: Sequence[str], stated: Sequence[str]) -> float:
+    ours, theirs = (Counter(_WORD.findall(" ".join(lines).casefold())) for lines in (shown, stated))
+    return 2 * (ours & theirs).total() / max(ours.total() + theirs.total(), 1)
