@@ -63,7 +63,8 @@ def _show(job: JobRow) -> None:
         case Status.FAILED:
             more = f"{job.error_code}: {printable(job.error or '')}"
         case Status.STAGED:
-            more = f"the same recipe as {job.joined_to}" if job.joined_to else printable(job.note_path or "")
+            note = printable(job.note_path or "")
+            more = f"the same recipe as {job.joined_to}" + (f", {note}" if note else "") if job.joined_to else note
         case Status.PENDING if job.error or job.waiting_because:
             more = printable(job.waiting_because or job.error or "")
         case Status.CANCELLED:

@@ -18,6 +18,7 @@ from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
+from galley_watch.surroundings import place_warning
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
 
@@ -45,6 +46,7 @@ def _status(settings: Settings) -> dict[str, Any]:
     return {
         **_from_ledger(settings),
         **{name: {"path": str(getattr(settings, name)), "state": _state_of(getattr(settings, name))} for name in _FOLDERS},
+        "warnings": [warning] if (warning := place_warning(settings.state_folder)) else [],
         "config_file": str(settings.config_file) if settings.config_file else None,
         "agent": {"running": agent is not None, "process_id": agent},
     }
@@ -55,6 +57,7 @@ def _from_ledger(settings: Settings) -> dict[str, Any]:
         with reading(settings.state_folder) as connection:
             return {
                 **ledger_read.counts(connection),
+                "joined": ledger_read.joined(connection),
                 "waiting_later": ledger_read.waiting_later(connection, SystemClock().now_ms()),
                 "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
                 "unread_files": [
@@ -66,7 +69,7 @@ def _from_ledger(settings: Settings) -> dict[str, Any]:
         if error.code != "no_ledger":
             raise
         empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
-        return {**empty, "waiting_later": 0, "failures": [], "unread_files": []}
+        return {**empty, "joined": 0, "waiting_later": 0, "failures": [], "unread_files": []}
 
 
 def _state_of(folder: Path) -> str:
@@ -88,10 +91,13 @@ def _show(status: dict[str, Any]) -> None:
     print_line(f"{'Configuration:':<15}{printable(status['config_file'] or 'none, the defaults are used')}")
     running = f"running (process {status['agent']['process_id']})" if status["agent"]["running"] else "not running"
     print_line(f"{'Agent:':<15}{running}")
+    for warning in status["warnings"]:
+        print_line(f"{'Warning:':<15}{printable(warning)}")
     jobs, inbox = status["jobs"], status["inbox"]
     later = f" ({status['waiting_later']} for later)" if status["waiting_later"] else ""
+    sharing = f" ({status['joined']} of them to the page of another)" if status["joined"] else ""
     print_line(
-        f"{'Links:':<15}{jobs['pending']} waiting{later}, {jobs['processing']} in work, {jobs['staged']} staged, "
+        f"{'Links:':<15}{jobs['pending']} waiting{later}, {jobs['processing']} in work, {jobs['staged']} staged{sharing}, "
         f"{jobs['failed']} failed, {jobs['cancelled']} cancelled"
     )
     print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected")

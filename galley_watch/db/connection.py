@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, ledger_was_here, private_file, remove_with_journals, sync_folder
@@ -35,18 +36,11 @@ def open_writer(state_folder: Path) -> sqlite3.Connection:
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
-    try:
+    with _closed_on_fault(connection):
         _configure(connection)
         _check_ours(connection)
         _migrate(connection)
         _check_after_unclean_end(connection)
-    except sqlite3.Error as error:
-        connection.close()
-        raise_in_words(error)
-        raise
-    except BaseException:
-        connection.close()
-        raise
     return connection
 
 
@@ -68,11 +62,22 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=10)
-    try:
+    with _closed_on_fault(connection):
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
         _check_ours(connection)
         _check_not_older(connection)
+    return connection
+
+
+@contextmanager
+def _closed_on_fault(connection: sqlite3.Connection) -> Iterator[None]:
+    """Faults while opening in our words. What SQLite says of a damaged file may quote it, and then be no text."""
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        connection.close()
+        raise damaged("its text is garbled") from error
     except sqlite3.Error as error:
         connection.close()
         raise_in_words(error)
@@ -80,7 +85,6 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
-    return connection
 
 
 def mark_end(connection: sqlite3.Connection, *, clean: bool) -> None:
@@ -95,7 +99,10 @@ def ended_cleanly(connection: sqlite3.Connection) -> bool:
 
 def problem_in(connection: sqlite3.Connection) -> str | None:
     """What is wrong with a ledger, by a look at every page; None for a sound one."""
-    answer = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    try:
+        answer = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except UnicodeDecodeError:
+        return "its text is garbled"
     if answer != "ok":
         return answer.splitlines()[-1]
     # The same words stand in two tables: SQLite keeps no checksums, and this tells where a row was overwritten with something like one.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ledger_read.files import DropFileRow, drop_files
 from galley_watch.ledger_read.inbox_rows import StagedRow, staged, staged_recipe
-from galley_watch.ledger_read.job_rows import FailureGroup, JobRow, counts, failures, job, jobs, waiting_later
+from galley_watch.ledger_read.job_rows import FailureGroup, JobRow, counts, failed_since, failures, job, jobs, joined, waiting_later
 
 __all__ = [
     "DropFileRow",
@@ -13,9 +13,11 @@ __all__ = [
     "StagedRow",
     "counts",
     "drop_files",
+    "failed_since",
     "failures",
     "job",
     "jobs",
+    "joined",
     "staged",
     "staged_recipe",
     "waiting_later",

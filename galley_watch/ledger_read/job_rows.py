@@ -72,6 +72,11 @@ def counts(connection: sqlite3.Connection) -> dict[str, dict[str, int]]:
     }
 
 
+def joined(connection: sqlite3.Connection) -> int:
+    """How many staged links have no note of their own: another link leads to the same page, and they share its note."""
+    return int(connection.execute("SELECT count(*) FROM ingestion_queue WHERE joined_to IS NOT NULL").fetchone()[0])
+
+
 def jobs(
     connection: sqlite3.Connection,
     status: str | None = None,
@@ -126,6 +131,13 @@ def _group(connection: sqlite3.Connection, code: str, count: int, examples: int)
     advice = WHAT_TO_DO[ErrorCode(code)] if code in set(ErrorCode) else ""
     shown = rows[:examples]
     return FailureGroup(code, count, rows[0][2], advice, tuple(row[0] for row in shown), tuple(row[1] for row in shown))
+
+
+def failed_since(connection: sqlite3.Connection, moment_ms: int) -> int:
+    """How many links failed since then, with those that share the page of one that failed."""
+    return int(
+        connection.execute("SELECT count(*) FROM ingestion_queue WHERE status = 'failed' AND updated_at >= ?", (moment_ms,)).fetchone()[0]
+    )
 
 
 def waiting_later(connection: sqlite3.Connection, now_ms: int) -> int:
