@@ -7,9 +7,10 @@ from galley_watch.db.database import Database, open_database
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, compared
 from galley_watch.db.salvaging import salvaging
-from galley_watch.db.transaction import LEDGER_DAMAGED, transact
+from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, transact
 
 __all__ = [
+    "FAULTS",
     "LEDGER_DAMAGED",
     "Database",
     "Rebuilt",

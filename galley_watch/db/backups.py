@@ -17,7 +17,7 @@ from galley_watch.db.connection import mark_end, open_reader, problem_in
 from galley_watch.db.files import BACKUP_FOLDER, private_file, remove_with_journals, sync_file, sync_folder
 from galley_watch.db.kept_pages import REMOVABLE_PAGES
 from galley_watch.db.schema import APPLICATION_ID, SCHEMA_VERSION
-from galley_watch.db.transaction import damaged, raise_in_words
+from galley_watch.db.transaction import FAULTS, damaged, raise_in_words
 from galley_watch.errors import NotNow
 
 KEPT = 3
@@ -60,7 +60,7 @@ def take_backup(state_folder: Path, now_ms: int, stopped: Callable[[], bool] = l
             finally:
                 remove_with_journals(temporary)
         _remove_older(state_folder, path)
-    except sqlite3.Error as error:
+    except FAULTS as error:
         if stopped():
             raise NotNow("The backup of the ledger was broken off.") from error
         raise_in_words(error)
@@ -87,7 +87,7 @@ def is_good(path: Path) -> bool:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             ours = connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
             return ours and 0 < version <= SCHEMA_VERSION and problem_in(connection) is None
-    except (sqlite3.Error, OSError):
+    except (*FAULTS, OSError):
         return False
 
 
@@ -97,7 +97,7 @@ def taken_at_ms(path: Path) -> int | None:
         with closing(_opened(path)) as connection:
             row = connection.execute("SELECT value FROM meta WHERE name = 'backup_at'").fetchone()
             return None if row is None else int(row[0])
-    except (sqlite3.Error, ValueError):
+    except (*FAULTS, ValueError):
         return None
 
 
@@ -110,7 +110,7 @@ def _state_of(backup: Path) -> str | None:
     try:
         with closing(_opened(backup)) as connection:
             return str(connection.execute(_STATE).fetchone()[0])
-    except sqlite3.Error:
+    except FAULTS:
         return None
 
 

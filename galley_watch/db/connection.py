@@ -6,10 +6,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, ledger_was_here, private_file, remove_with_journals, sync_folder
 from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
-from galley_watch.db.transaction import BUSY_TIMEOUT_MS, damaged, raise_in_words
+from galley_watch.db.transaction import BUSY_TIMEOUT_MS, FAULTS, damaged, raise_in_words
 from galley_watch.errors import AgentError
 
 _TABLES = {
@@ -35,7 +36,7 @@ def open_writer(state_folder: Path) -> sqlite3.Connection:
         raise AgentError(
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
-    connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
+    connection = _connect(path, state_folder, cached_statements=256)
     with _closed_on_fault(connection):
         _configure(connection)
         _check_ours(connection)
@@ -61,7 +62,7 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
         raise AgentError(
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=10)
+    connection = _connect(f"{path.absolute().as_uri()}?mode=ro", state_folder, uri=True, timeout=10)
     with _closed_on_fault(connection):
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
@@ -70,15 +71,21 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
     return connection
 
 
+def _connect(target: Path | str, state_folder: Path, **options: Any) -> sqlite3.Connection:
+    """A folder in its place, no permission, no descriptor left: in our words."""
+    try:
+        return sqlite3.connect(target, isolation_level=None, **options)
+    except sqlite3.OperationalError as error:
+        sentence = f"The ledger in {state_folder} cannot be opened ({error})."
+        raise AgentError("state_folder", sentence, f"Look at {LEDGER_NAME} in it: is it a file that you may read and write?") from error
+
+
 @contextmanager
 def _closed_on_fault(connection: sqlite3.Connection) -> Iterator[None]:
-    """Faults while opening in our words. What SQLite says of a damaged file may quote it, and then be no text."""
+    """Faults while opening in our words."""
     try:
         yield
-    except UnicodeDecodeError as error:
-        connection.close()
-        raise damaged("its text is garbled") from error
-    except sqlite3.Error as error:
+    except FAULTS as error:
         connection.close()
         raise_in_words(error)
         raise

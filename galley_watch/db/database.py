@@ -22,7 +22,7 @@ from galley_watch.db.connection import ended_cleanly, mark_end, open_reader, ope
 from galley_watch.db.files import SUSPECT_NAME
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, rebuild_ledger, rebuilt_from
-from galley_watch.db.transaction import LEDGER_DAMAGED, detail_of, raise_in_words, transact
+from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, detail_of, raise_in_words, transact
 from galley_watch.errors import AgentError
 
 Result = TypeVar("Result")
@@ -161,7 +161,7 @@ class Database:
         try:
             try:
                 yield
-            except sqlite3.Error as error:
+            except FAULTS as error:
                 raise_in_words(error)
                 raise
         except AgentError as error:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from galley_watch.db.connection import open_reader
-from galley_watch.db.transaction import raise_in_words
+from galley_watch.db.transaction import FAULTS, raise_in_words
 
 
 @contextmanager
@@ -17,7 +17,7 @@ def reading(state_folder: Path) -> Iterator[sqlite3.Connection]:
     connection = open_reader(state_folder)
     try:
         yield connection
-    except sqlite3.Error as error:
+    except FAULTS as error:
         raise_in_words(error)
         raise
     finally:

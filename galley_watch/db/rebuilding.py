@@ -19,7 +19,7 @@ from pathlib import Path
 from galley_watch.db.backups import backups, is_good, taken_at_ms
 from galley_watch.db.connection import make_ledger, mark_end
 from galley_watch.db.files import JOURNALS, LEDGER_NAME, SUSPECT_NAME, private_file, remove_with_journals, sync_file, sync_folder
-from galley_watch.db.transaction import raise_in_words
+from galley_watch.db.transaction import FAULTS, raise_in_words
 from galley_watch.errors import AgentError
 
 log = logging.getLogger("galley_watch")
@@ -53,7 +53,7 @@ def rebuild_ledger(state_folder: Path, detail: str, now_ms: int) -> None:
         new.rename(path)
         (state_folder / SUSPECT_NAME).unlink(missing_ok=True)
         sync_folder(state_folder)
-    except sqlite3.Error as error:
+    except FAULTS as error:
         raise_in_words(error)
         raise
     except OSError as error:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from galley_watch.db.connection import make_ledger
 from galley_watch.db.files import private_file, remove_with_journals
-from galley_watch.errors import NotNow
+from galley_watch.db.transaction import FAULTS
+from galley_watch.errors import AgentError, NotNow
 
 _COPY_NAME = ".galley-salvage.sqlite3"
 _PAGE_BYTES = 4_096
@@ -20,14 +21,14 @@ _PAGE_BYTES = 4_096
 def salvaging(state_folder: Path, kept_as: str) -> Iterator[sqlite3.Connection | None]:
     """A connection over a copy of a damaged ledger, None where nothing in it can be read.
 
-    Text that is not UTF-8 comes with replacement characters; a statement may raise ``sqlite3.Error`` at any row.
+    Text that is not UTF-8 comes with replacement characters; a statement may raise any of ``FAULTS`` at any row.
     """
     copy = state_folder / _COPY_NAME
     connection = None
     try:
         try:
             connection = _readable(state_folder / kept_as, copy)
-        except (OSError, NotNow):
+        except (OSError, NotNow, AgentError):
             connection = None
         yield connection
     finally:
@@ -57,7 +58,7 @@ def _tried(copy: Path) -> sqlite3.Connection | None:
         connection.text_factory = lambda data: data.decode("utf-8", "replace")
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("SELECT max(id) FROM ingestion_queue").fetchone()
-    except sqlite3.Error:
+    except FAULTS:
         connection.close()
         return None
     return connection

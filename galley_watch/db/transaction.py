@@ -16,6 +16,9 @@ BUSY_TRIES = 40
 
 LEDGER_DAMAGED = "ledger_damaged"
 _IS_DAMAGED = "The ledger is damaged ("
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises. Its sentence about a damaged file may quote the file, and then be no text that Python could read."""
+
 _NOT_TEXT = "Could not decode to UTF-8"  # Python's own complaint, without a code: what we wrote was UTF-8
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_NOW = {
@@ -47,7 +50,7 @@ def transact(
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
             raise
-    except sqlite3.Error as error:
+    except FAULTS as error:
         raise_in_words(error)
         raise
     return result
@@ -72,8 +75,10 @@ def primary_code(error: sqlite3.Error) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
-def raise_in_words(error: sqlite3.Error) -> None:
+def raise_in_words(error: sqlite3.Error | UnicodeDecodeError) -> None:
     """Raise our error for a fault of the machine; return for any other, which is a bug and stays as it is."""
+    if isinstance(error, UnicodeDecodeError):
+        raise damaged("its text is garbled") from error
     code = primary_code(error)
     if code in _DAMAGED or (code == 0 and _NOT_TEXT in str(error)):
         raise damaged(str(error)) from error

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from galley_watch.db import FAULTS
 from galley_watch.queue.joining import meant_by
 from galley_watch.queue.payloads import storable
 from galley_watch.values.job import NewJob, Stage
@@ -75,7 +76,7 @@ def _put(connection: sqlite3.Connection, salvaged: SalvagedJob, now_ms: int) -> 
 def _until_damage(connection: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
     try:
         yield from connection.execute(query)
-    except sqlite3.Error:
+    except FAULTS:
         return
 
 
