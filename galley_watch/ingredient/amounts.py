@@ -6,12 +6,15 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from galley_watch.ingredient.measures import Read, behind_or_more, make_unit, read_measure
+from galley_watch.ingredient.numbers import digits
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
 
 _TIMES = frozenset("x×✕*")
+_CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
+_ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
 
 
 @dataclass(slots=True)
@@ -32,6 +35,23 @@ def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     while found.amounts and (more := _equivalent(line, found.behind, words, found.amounts)):
         found.amounts.extend(more[0])
         found.behind = more[1]
+    return _sum_over_bracket(line, found, words) if len(found.amounts) > 1 else found
+
+
+def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:
+    """ "1 cup (240 ml) plus 2 tbsp (30 ml)": the sum goes on behind the equivalent; what the second part equals stays in its span."""
+    first = found.amounts[0]
+    joined = words.sums.skip(line, found.behind + (line.key(found.behind) == ","))
+    more = read_measure(line, joined, words) if joined > found.behind + 1 - (line.key(found.behind) != ",") else None
+    unit, last = (more.measure.unit if more else None), first.parts[-1].unit
+    if more is None or unit is None or last is None or unit.dimension is not last.dimension or more.measure.bound == "unstated":
+        return found
+    bracket = bracketed_amounts(line, more.behind, words) if line.key(more.behind) == "(" else None
+    behind = bracket[1] if bracket else more.behind
+    if line.kind(behind) != "word" or words.purposes.find(line, behind):
+        return found
+    found.amounts[0] = replace(first, parts=(*first.parts, more.measure), span=Span(first.span.start, line.ends[behind - 1]))
+    found.behind = behind
     return found
 
 
@@ -55,13 +75,11 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
         return _length(line, at, read, words)
     if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
         return package
-    if (
-        unit.name in EXACT
-        and (container := words.units.find(line, read.behind))
-        and container[0] in CONTAINERS
-        and container[1] < line.size
-    ):
-        return _one_container(line, at, read, container, words)
+    if unit.name in EXACT:
+        behind = _past_equivalents(line, read.behind, words)
+        container = words.units.find(line, behind)
+        if container and container[0] in CONTAINERS and container[1] < line.size:
+            return _one_container(line, at, read, behind, container, words)
     return _sum(line, at, read, words)
 
 
@@ -78,14 +96,34 @@ def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     counted = words.units.find(line, read.behind)
     if counted is None or counted[1] >= line.size or CATALOGUE[counted[0]][0] is not Dimension.COUNT:
         return _single(read)
+    if line.kind(at + 1) in ("vulgar", "number") and (counted_pieces := _count_before_size(line, at, read, counted, words)):
+        return counted_pieces
     size = Phrase(line.raw(at, read.behind), _span(line, at, read.behind))
     unit = make_unit(line, read.behind, counted[1], counted[0], words)
     return ReadAmount(Amount((Measure(Fraction(1), None, unit, unit.span),), unit.span), counted[1], (size,))
 
 
-def _one_container(line: Line, at: int, held: Read, container: tuple[str, int], words: Vocabulary) -> ReadAmount | None:
+def _count_before_size(line: Line, at: int, read: Read, counted: tuple[str, int], words: Vocabulary) -> ReadAmount | None:
+    """ "2 ½-inch-thick slices" are two; "2 ½-inch piece" is one."""
+    whole = digits(line.keys[at], words.decimal_comma) if line.kinds[at] == "number" else None
+    unit = make_unit(line, read.behind, counted[1], counted[0], words)
+    if whole is None or read.measure.low <= whole or not unit.text.endswith("s") or line.glued(at + 1):
+        return None
+    count = Measure(whole, None, unit, _span(line, at, at + 1))
+    size = Phrase(line.raw(at + 1, read.behind), _span(line, at + 1, read.behind))
+    return ReadAmount(Amount((count,), _span(line, at, counted[1])), counted[1], (size,))
+
+
+def _past_equivalents(line: Line, at: int, words: Vocabulary) -> int:
+    """The token behind "/14 oz", another way to say what a package holds."""
+    while line.key(at) == "/" and (again := read_measure(line, at + 1, words)) and again.measure.unit:
+        at = again.behind
+    return at
+
+
+def _one_container(line: Line, at: int, held: Read, behind: int, container: tuple[str, int], words: Vocabulary) -> ReadAmount:
     """ "400 g tin": one package, though nobody counted it."""
-    unit = make_unit(line, held.behind, container[1], container[0], words)
+    unit = make_unit(line, behind, container[1], container[0], words)
     span = _span(line, at, container[1])
     counted = Measure(Fraction(1), None, unit, unit.span, "unstated")
     return ReadAmount(Amount((counted,), span, each=held.measure), container[1], held.sizes)
@@ -98,6 +136,11 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
         size = Phrase(line.raw(here, sized), _span(line, here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
+    if line.key(here) in _CAN_SIZES and line.kind(here + 1) in NUMERIC and (numbered := _unit_behind(line, here + 2, words)):
+        name, begun, behind = numbered
+        named = replace(count.measure, unit=make_unit(line, begun, behind, name, words))
+        size = Phrase(line.raw(here, here + 2), _span(line, here, here + 2))
+        return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
     if line.key(here) in _TIMES:
         here += 1
     elif line.key(here) in ("(", "["):
@@ -108,7 +151,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     single = held.amounts[0].parts[0] if held and held.amounts else None
     if not bracket:
         plain = read_measure(line, here, words)
-        single, here = (plain.measure, plain.behind) if plain else (None, here)
+        single, here = (plain.measure, _past_equivalents(line, plain.behind, words)) if plain else (None, here)
     elif held:
         here = words.each_after.skip(line, held.behind)
         if line.key(here) not in (")", "]"):
@@ -162,8 +205,7 @@ def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) 
         return None
     here = words.each_after.skip(line, held.behind)
     if bracket:
-        while line.key(here) == "/" and (again := read_measure(line, here + 1, words)):
-            here = again.behind
+        here = _past_equivalents(line, here, words)
         if line.key(here) not in (")", "]"):
             return None
         here += 1
@@ -182,7 +224,9 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
         if more is None or more.measure.unit is None or more.measure.bound == "unstated":
             break
         last = parts[-1].unit
-        if last is None or more.measure.unit.dimension is not last.dimension or more.measure.unit.name == last.name:
+        if last is None or (more.measure.unit.dimension is not last.dimension and last.name not in _ADDED_TO):
+            break
+        if more.measure.unit.name == last.name and not words.sums.find(line, here):
             break
         if joined == here and (line.kind(here) == "word" or last.name not in EXACT):
             break

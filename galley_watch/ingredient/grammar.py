@@ -11,6 +11,7 @@ from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.openings import BULLETS, read_opening, skip_bullets, split_run_on_units
 from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
@@ -19,7 +20,6 @@ from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
 
-_BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
@@ -31,18 +31,21 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         whole = Phrase(text, Span(0, len(text)))
         return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)
+    split_run_on_units(line, words)
     draft = Draft(line)
-    start = _skip_bullets(line)
+    start = skip_bullets(line)
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
         line.drop_last()
         start += 1
     start = words.of.skip(line, start)
     kind = LineKind.INGREDIENT
-    if not (_leading(draft, start, words) or _part_of(draft, start, words) or _trailing(draft, start, words)):
-        kind = kind_without_amount(line, start, words)
+    begun = read_opening(draft, start, words)
+    if not (_leading(draft, begun, words) or _part_of(draft, begun, words) or _trailing(draft, begun, words)):
+        kind = kind_without_amount(line, begun, words)
         if kind is LineKind.INGREDIENT:
-            read_rest(draft, _leading_words(draft, start, words), line.size, words)
+            read_rest(draft, begun, line.size, words)
         else:
+            draft = Draft(line)
             _whole(draft, kind)
     _take_counter_from_name(draft, words)
     draft.amounts = with_system(draft.amounts)
@@ -50,41 +53,11 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
 
 
-def _skip_bullets(line: Line) -> int:
-    here = 0
-    while line.key(here) in _BULLETS and here < line.size:
-        here += 1
-    return here
-
-
-def _leading_words(draft: Draft, start: int, words: Vocabulary) -> int:
-    """What may stand before everything else: "(optional)", "q.b. di"."""
-    line, here = draft.line, start
-    if line.key(here) in ("(", "["):
-        close = line.closing(here, line.size)
-        flag = words.flags.find(line, here + 1)
-        if flag and flag[1] == close:
-            draft.flag(flag[0])
-            draft.add(draft.comment, here + 1, close)
-            here = close + 1
-    flag = words.flags.find(line, here)
-    if flag and flag[0] in ("to_taste", "optional") and flag[1] < line.size:
-        draft.flag(flag[0])
-        draft.add(draft.comment, here, flag[1])
-        here = flag[1] + (line.key(flag[1]) == ":")
-    return words.of.skip(line, here)
-
-
 def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
-    begun = start
-    if line.key(start) in ("(", "[") or words.flags.find(line, start):
-        begun = _leading_words(draft, start, words)
-    found = read_amounts(line, begun, words)
+    found = read_amounts(line, start, words)
     if found is None:
-        if begun > start:
-            read_rest(draft, begun, line.size, words)
-        return begun > start
+        return False
     _take(draft, found)
     behind = _upper_end(draft, _behind_amount(line, found.behind, words), words)
     behind = _more_of_it(draft, behind, words)
@@ -164,7 +137,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
     for here in range(start + 1, line.size):
         kind, key = line.kinds[here], line.keys[here]
         if kind == "mark" and key in "([{":
-            return False
+            return key == "(" and _bracketed_count(draft, here, start, words)
         if kind not in NUMERIC and (key not in words.numbers or key in words.articles or here + 1 < line.size):
             continue
         begun = _bound_before(line, here, start, words)
@@ -183,12 +156,24 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         elif key in words.numbers and kind == "word":
             return False
         before = begun - (line.key(begun - 1) in ("x", "×", ":", "=") and begun - 1 > start)
-        read_rest(draft, _leading_words(draft, start, words), before, words)
+        read_rest(draft, start, before, words)
         _take(draft, found)
         _read_tail(draft, found.behind, words)
         draft.trailing = True
         return True
     return False
+
+
+def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
+    """ "Eggs (2)": a bracket that ends the line and holds a number alone."""
+    line = draft.line
+    found = read_amounts(line, at + 1, words) if line.kind(at + 1) in NUMERIC else None
+    if found is None or len(found.amounts) != 1 or found.behind != line.size - 1 or line.key(found.behind) != ")":
+        return False
+    read_rest(draft, start, at, words)
+    _take(draft, found)
+    draft.trailing = True
+    return True
 
 
 def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
@@ -202,6 +187,10 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
+    sized = words.sizes.skip(line, found.behind)
+    if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
+        found.sizes.append(Phrase(line.raw(found.behind, sized), Span(line.starts[found.behind], line.ends[sized - 1])))
+        found.behind = sized
     unit = words.units.find(line, found.behind)
     if part.unit is None and unit:
         made = make_unit(line, found.behind, unit[1], unit[0], words)
@@ -252,6 +241,8 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     line = draft.line
     if words.only_adjectives(pieces[0]):
         return
+    how, _, food = pieces[0].partition(" ")
+    skipped = len(how) + 1 if food and words.tells_of_unit(how) else 0
     end = name.span.end
     place = next((here for here in range(line.size) if line.ends[here] >= end), 0)
     unit = words.units.find(line, place)
@@ -260,7 +251,8 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     part = replace(draft.amounts[0].parts[0], unit=make_unit(line, place, unit[1], unit[0], words))
     draft.amounts[0] = replace(draft.amounts[0], parts=(part,))
     text = pieces[0].rstrip()
-    draft.name = Phrase(text, Span(name.span.start, name.span.start + len(text)))
+    begun = name.span.start + skipped
+    draft.name = Phrase(text[skipped:], Span(begun, begun + len(text) - skipped))
 
 
 def _lead(draft: Draft, kind: LineKind) -> Span | None:
@@ -272,7 +264,7 @@ def _lead(draft: Draft, kind: LineKind) -> Span | None:
         return None
     amount, text = draft.amounts[0], draft.line.text
     first = amount.parts[0]
-    before = text[: amount.span.start].strip().strip("".join(_BULLETS))
+    before = text[: amount.span.start].strip().strip("".join(BULLETS))
     if (
         before
         or len(amount.parts) > 1

@@ -15,7 +15,7 @@ _WEB = ("http", "https", "www")
 def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
     """A heading ends with a colon or opens like one; prose is a sentence; junk has no words or is an address."""
     word_count = line.kinds.count("word")
-    if not word_count or any(key in _WEB for key in line.keys):
+    if not word_count or len(line.text.strip()) == 1 or any(key in _WEB for key in line.keys):
         return LineKind.JUNK
     text = line.text.rstrip()
     if text.endswith((":", "：")) and word_count <= _HEADING_WORDS * 2:

@@ -54,4 +54,6 @@ class Language:
     counters_after: str = ""  # units that may follow their food: garlic "cloves"
     headings: str = ""  # how a heading begins: "for the"
     common: str = ""  # further words that give the language away
+    not_units: str = ""  # foods that begin with a unit's word: "pound cake"
+    run_on_units: str = ""  # units that pages run into the name: "cupmilk"
     unit_systems: Mapping[str, str] = field(default_factory=dict)  # unit → system, where this language leaves no doubt

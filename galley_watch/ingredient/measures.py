@@ -41,6 +41,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     if quantity is None:
         return _without_number(line, start, here, bound, words)
     low, here = quantity
+    low, here = _added(line, low, here, words)
     high, here = _range_end(line, here, low, words)
     if line.key(here) == "%":  # "100% maple syrup"
         return None
@@ -61,12 +62,23 @@ def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
 
 
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
-    """ "1/2 teaspoon or more" is a bound."""
+    """ "1/2 teaspoon or more" is a bound, "a sprig or two" a range."""
+    joined = words.alternatives.skip(line, read.behind)
+    more = words.numbers.get(line.key(joined)) if joined > read.behind and read.measure.unit and line.kind(joined + 1) == "word" else None
+    if more and more > read.measure.low >= 1 and read.measure.high is None and not words.units.find(line, joined + 1):
+        span = Span(read.measure.span.start, line.ends[joined])
+        return replace(read, measure=replace(read.measure, high=more, span=span), behind=joined + 1)
     behind = words.or_more.skip(line, read.behind)
     if behind == read.behind or behind >= line.size or line.kind(behind) != "word":
         return read
     span = Span(read.measure.span.start, line.ends[behind - 1])
     return replace(read, measure=replace(read.measure, bound=read.measure.bound or "at least", span=span), behind=behind)
+
+
+def _added(line: Line, low: Fraction, at: int, words: Vocabulary) -> tuple[Fraction, int]:
+    """ "2/3 + 1/4 cup": numbers with one unit for both."""
+    more = number(line, at + 1, words) if line.key(at) == "+" and line.kind(at + 1) in NUMERIC else None
+    return (low + more[0], more[1]) if more and words.units.find(line, more[1]) else (low, at)
 
 
 def _span(line: Line, start: int, behind: int) -> Span:
@@ -97,6 +109,11 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     behind_of = words.of.skip(line, here) if measure.low < 1 else here
     if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
         here = behind_of
+    elif measure.low < 1 and line.key(here) in words.articles and words.sizes.find(line, here + 1):  # "1/2 a small bunch"
+        here += 1
+    more = words.or_more.skip(line, here)
+    if more > here and words.units.find(line, more):  # "2 or more cups"
+        bound, here = bound or "at least", more
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
         if unit and _fits_number(line, here, unit[0], unit[1]):
@@ -125,7 +142,7 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
     """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
-    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]" or line.key(behind) in DASHES)
+    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+" or line.key(behind) in DASHES)
 
 
 def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:

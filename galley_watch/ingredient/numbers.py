@@ -8,7 +8,7 @@ from fractions import Fraction
 from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
-_ORDINAL_ENDS = frozenset(("th", "rd", "nd"))
+_ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
 _SLASHES = frozenset("/⁄∕／")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
@@ -78,7 +78,7 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
 def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:
     """The fraction that makes a whole number a mixed one: " 1/2", "½", "-½", " and 1/2"."""
     here = at
-    if line.key(here) == "&" or (line.key(here) in DASHES and line.glued(here + 1)):
+    if line.key(here) == "&" or line.key(here) in DASHES:
         here += 1
     else:
         here = words.joins.skip(line, here)
@@ -97,7 +97,7 @@ def _and_a_half(line: Line, at: int, here: int, words: Vocabulary) -> tuple[Frac
         return None
     if line.key(here) in words.articles:
         here += 1
-    value = words.numbers.get(line.key(here))
+    value = _word_value(line.key(here), words)
     return (value, here + 1) if value is not None and value < 1 else None
 
 

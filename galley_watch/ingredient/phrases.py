@@ -18,14 +18,27 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
     zone, rest = name_zone(draft.line, found, words)
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
+        nameless = draft.name is None and not draft.alternatives
         if segment.opener == "(":
+            if nameless and segment is rest[-1] and _names_it_inside(draft, segment, words):
+                continue
             _read_bracket(draft, segment, words)
-        elif draft.name is None and not draft.alternatives:
+        elif nameless:
             _read_name(draft, segment, words)
         elif segment.opener == ")" and all(earlier.opener in "()" for earlier in rest[:place]) and _continues_name(draft, segment, words):
             _read_continuation(draft, segment, words)
         else:
             read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
+    """ "1 packet (2 tsp dry yeast)": nothing but the bracket says what it is."""
+    found = read_amounts(draft.line, segment.start, words)
+    if found is None or found.behind >= segment.stop or draft.line.kind(found.behind) != "word":
+        return False
+    draft.amounts.extend(found.amounts)
+    _read_name(draft, Segment("", found.behind, segment.stop), words)
+    return True
 
 
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
@@ -91,6 +104,8 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
 def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """The token where the name ends and something is said about it."""
     for here in range(start, stop):
+        if here > start and _adds_another(line, here, stop, words):
+            return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
             if line.kinds[here] != "mark" and here > start and _amount_ends_it(line, here, stop, words):
                 return here
@@ -106,9 +121,17 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             done = preparation_run(line, here, stop, words)
             while (behind := words.adverbs.skip(line, done)) > done > here:
                 done = behind
-            if done > here and (done == stop or line.key(done) in words.links):
+            if done > here and (
+                done == stop or line.key(done) in words.links or words.flags.find(line, done) or words.comments.find(line, done)
+            ):
                 return here
     return stop
+
+
+def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "2 eggs + 1 yolk", "1 egg and 1 egg white"."""
+    joined = words.joins.skip(line, here) if line.keys[here] != "+" else here + 1
+    return here < joined < stop and line.kind(joined) in NUMERIC and read_measure(line, joined, words) is not None
 
 
 def _amount_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

@@ -12,6 +12,7 @@ VULGAR = {
 }  # fmt: skip
 DASHES = frozenset("-–—−‐‑‒―~〜～")
 SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
+_INVISIBLE = "\u200b-\u200f\u2060-\u2064\ufeff\u00ad"  # joiners, direction marks and soft hyphens that pages leave in lines
 _MARKS = "\u0300-\u036f"  # accents typed as characters of their own
 _LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟²³¹⁰-₉][{_MARKS}]*)"
 _TOKEN = re.compile(
@@ -20,7 +21,7 @@ _TOKEN = re.compile(
     rf"|(?P<vulgar>[{''.join(VULGAR)}])"
     # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
     rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
-    rf"|(?P<mark>[^\s\u200b\ufeff\u00ad])"
+    rf"|(?P<mark>[^\s{_INVISIBLE}])"
 )
 NUMERIC = frozenset(("number", "vulgar", "small"))
 _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
@@ -69,6 +70,15 @@ class Line:
     def kind(self, at: int) -> str:
         """The kind of token ``at``, "" past the end."""
         return self.kinds[at] if 0 <= at < self.size else ""
+
+    def split_word(self, at: int, length: int) -> None:
+        """Make two words of the one at ``at``, the first ``length`` characters long: "cupmilk"."""
+        key, cut = self.keys[at], self.starts[at] + length
+        self.kinds.insert(at, "word")
+        self.keys[at : at + 1] = [key[:length], key[length:]]
+        self.starts.insert(at + 1, cut)
+        self.ends.insert(at, cut)
+        self.size += 1
 
     def drop_last(self) -> None:
         """Forget the last token, as if the line ended before it; ``text`` stays whole."""

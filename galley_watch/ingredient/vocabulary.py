@@ -11,6 +11,7 @@ from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import EVERYWHERE
 
 Meaning = TypeVar("Meaning")
+_SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
 def split(words: str) -> list[str]:
@@ -49,9 +50,41 @@ class PhraseBook(Generic[Meaning]):
         found = self.find(line, at)
         return found[1] if found else at
 
+    def knows(self, word: str) -> bool:
+        """Does a phrase begin with this word?"""
+        return word in self._by_first
+
     def words(self) -> Iterable[str]:
         """The first words of all phrases."""
         return self._by_first
+
+
+class UnitBook(PhraseBook[str]):
+    """Units; a phrase with an empty meaning ("pound cake") hides the unit it begins with."""
+
+    __slots__ = ()
+
+    def find(self, line: Line, at: int) -> tuple[str, int] | None:
+        found = super().find(line, at)
+        return found if found and found[0] else None
+
+
+class WorkBook(PhraseBook[str]):
+    """Words for something done, also with an adverb before a hyphen: "coarsely-grated"."""
+
+    __slots__ = ("_adverbs", "_done")
+
+    def __init__(self, entries: list[tuple[str, str]], adverbs: str) -> None:
+        super().__init__(entries)
+        self._done = frozenset(word for word, _ in entries)
+        self._adverbs = frozenset(word for word in split(adverbs) if len(word) > _SHORT_ADVERB)
+
+    def find(self, line: Line, at: int) -> tuple[str, int] | None:
+        found = super().find(line, at)
+        if found or at >= line.size or "-" not in line.keys[at]:
+            return found
+        how, _, done = line.keys[at].rpartition("-")
+        return (done, at + 1) if how in self._adverbs and done in self._done else None
 
 
 def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
@@ -77,7 +110,8 @@ class Vocabulary:
         own = [(word, name) for name, words in table.units.items() for word in split(words)]
         taken = {word for word, _ in own}
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
-        self.units = PhraseBook([*own, *shared])
+        self.units = UnitBook([*own, *shared, *((food, "") for food in split(table.not_units))])
+        self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
         self.numbers = {word: Fraction(value) for value, words in table.numbers.items() for word in split(words)}
         self.articles = frozenset(split(table.articles))
         self.of = PhraseBook(_plain(table.of))
@@ -87,8 +121,8 @@ class Vocabulary:
         self.sums = PhraseBook(_plain(table.sums + "|+"))
         self.bounds = PhraseBook(
             _plain(table.about + "|±|~|≈", "about")
-            + _plain(table.at_least, "at least")
-            + _plain(table.at_most, "at most")
+            + _plain(table.at_least + "|>|≥", "at least")
+            + _plain(table.at_most + "|<|≤", "at most")
             + _plain(table.heaped, "heaped")
             + _plain(table.scant, "scant")
             + _plain(table.level, "level")
@@ -109,7 +143,7 @@ class Vocabulary:
         self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
 
     def _take_phrase_words(self, table: Language) -> None:
-        self.preparations = PhraseBook(_plain(table.preparations))
+        self.preparations = WorkBook(_plain(table.preparations), table.adverbs)
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
@@ -124,6 +158,10 @@ class Vocabulary:
             + _plain(table.plus_more, "plus_more")
         )
         self.headings = PhraseBook(_plain(table.headings))
+
+    def tells_of_unit(self, word: str) -> bool:
+        """Is it said of units only ("fat" cloves), never of a food?"""
+        return self.unit_adjectives.knows(word.lower()) and word.lower() not in self._adjectives
 
     def only_adjectives(self, phrase: str) -> bool:
         """Is every word of ``phrase`` one that is never a whole name?"""

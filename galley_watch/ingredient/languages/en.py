@@ -7,51 +7,78 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="en",
     units={
-        "cup": "cup|cups|c|cupful|cupfuls|cp",
+        "cup": "cup|cups|c|cupful|cupfuls|cupsful|cp|cps|measuring cup|measuring cups",
         "tablespoon": (
-            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp"
-            "|tblsp|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|table spoon|table spoons"
+            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp"
+            "|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon"
+            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|tablesppon|tablepsoon|tablepsoons"
+            "|tbsp's|tb/s"
         ),
-        "teaspoon": "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|tea spoon|tea spoons",
-        "dessertspoon": "dessertspoon|dessertspoons|dsp|dstspn|dessert spoon|dessert spoons",
+        "teaspoon": (
+            "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons"
+            "|tea-spoon|tea-spoons|teas|teasps|teapoon|teapoons|tspoon|tspoons|teasoon|teasoons|tspspoon|tps|coffee spoon|coffee spoons"
+            "|coffeespoon|coffeespoons|tsp's"
+        ),
+        "dessertspoon": (
+            "dessertspoon|dessertspoons|dsp|dsps|dstspn|dstsp|dspn|dessert spoon|dessert spoons|dessertspoonful|dessertspoonfuls"
+        ),
         "coffee cup": "coffee cup|coffee cups",
-        "fluid ounce": "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces",
-        "ounce": "oz|ozs|ounce|ounces|onz",
-        "pound": "lb|lbs|pound|pounds|#",
-        "gram": "g|gr|grs|gm|gms|gram|grams|gramme|grammes",
-        "pint": "pint|pints|pt|pts",
-        "quart": "quart|quarts|qt|qts",
-        "gallon": "gallon|gallons|gal|gals",
-        "stick": "stick|sticks",
-        "clove": "clove|cloves",
-        "slice": "slice|slices",
-        "pinch": "pinch|pinches|pn",
-        "dash": "dash|dashes",
+        "fluid ounce": (
+            "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces|fluid ozs|fl-ounce|fl-ounces|fluid-ounce"
+            "|fl.oz|fluidounces|fl/oz|oz fl"
+        ),
+        "ounce": "oz|ozs|ounce|ounces|onz|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces",
+        "pound": "lb|lbs|pound|pounds|#|pd|pds|lb's|lbs'|pnd|pnds|ib|ibs",
+        "gram": "g|gr|grs|gm|gms|grm|grms|gram|grams|gramme|grammes",
+        "pint": "pint|pints|pt|pts|pnt|pnts",
+        "quart": "quart|quarts|qt|qts|qrt|qrts",
+        "gallon": "gallon|gallons|gal|gals|gall|galls",
+        "peck": "peck|pecks",
+        "bushel": "bushel|bushels|bu",
+        "barrel": "barrel|barrels",
+        "stick": "stick|sticks|stk|stks",
+        "clove": "clove|cloves|clv|garlic-clove",
+        "slice": "slice|slices|slc|slcs",
+        "pinch": "pinch|pinches|pn|pch|pinchful",
+        "dash": "dash|dashes|ds|shake of|shakes of|shakes",
         "drop": "drop|drops",
-        "splash": "splash|splashes",
+        "splash": "splash|splashes|slosh|sloshes|swig|slug of|slugs of|slug",
         "drizzle": "drizzle|drizzles|glug|glugs",
-        "handful": "handful|handfuls|hand full",
+        "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl|fistful|fistfuls|armful|armfuls",
         "knob": "knob|knobs",
         "touch": "touch",
-        "can": "can|cans|tin|tins",
-        "jar": "jar|jars",
-        "package": "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk",
-        "bag": "bag|bags|envelope|envelopes|sachet|sachets",
-        "box": "box|boxes|carton|cartons",
-        "bottle": "bottle|bottles",
-        "container": "container|containers",
+        "can": "can|cans|tin|tins|cn",
+        "jar": "jar|jars|jr",
+        "package": (
+            "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk|pks|pckg|pckgs|pckt|pckts|pkge|pack of|pck"
+        ),
+        "bag": "bag|bags|envelope|envelopes|sachet|sachets|env|envs|baggie|baggies",
+        "box": "box|boxes|carton|cartons|ctn|ctns|bx",
+        "bottle": "bottle|bottles|btl|btls|bott",
+        "container": "container|containers|cont|pot of|pots of|pot|pots",
         "tub": "tub|tubs",
         "tube": "tube|tubes",
         "block": "block|blocks",
         "punnet": "punnet|punnets",
         "basket": "basket|baskets",
-        "bunch": "bunch|bunches|bn|bunchs",
-        "sprig": "sprig|sprigs",
-        "head": "head|heads",
-        "stalk": "stalk|stalks|rib|ribs",
+        "bunch": "bunch|bunches|bn|bunchs|bch|bnch",
+        "bundle": "bundle|bundles",
+        "nest": "nests of|nest of|nests|nest",
+        "pair": "pair of|pairs of",
+        "strand": "strand|strands|threads of|thread of",
+        "sack": "sack|sacks",
+        "canister": "canister|canisters|cannister|cannisters",
+        "thumb": "thumb of|thumbs of|thumb|thumbs",
+        "dab": "dab|dabs|blob|blobs",
+        "grating": "grating of|gratings of|grating|gratings",
+        "unit": "unit|units|nos",
+        "disc": "disc of|discs of|disk of|disks of",
+        "sprig": "sprig|sprigs|sprg|sprgs",
+        "head": "head|heads|hd|hds",
+        "stalk": "stalk|stalks|rib|ribs|stlk",
         "stem": "stem|stems",
         "leaf": "leaf|leaves",
-        "piece": "piece|pieces|pc|pcs|chunk|chunks",
+        "piece": "piece|pieces|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks",
         "sheet": "sheet|sheets",
         "fillet": "fillet|fillets|filet|filets",
         "bulb": "bulb|bulbs",
@@ -64,17 +91,17 @@ TABLE = Language(
         "ladle": "ladle|ladles|ladleful|ladlefuls",
         "batch": "batch|batches",
         "recipe": "recipe|recipes",
-        "dozen": "dozen|dozens|doz|dz",
+        "dozen": "dozen|dozens|doz|dz|dzn",
         "part": "part|parts",
         "shot": "shot|shots",
         "jigger": "jigger|jiggers",
-        "rack": "rack of|racks of",
-        "bar": "bar|bars",
+        "rack": "rack of|racks of|racks|rack",
+        "bar": "bar|bars|tablet|tablets",
         "ball": "ball|balls",
         "log": "log of|logs of",
         "wheel": "wheel of|wheels of",
         "wedge": "wedge|wedges",
-        "glass": "glass of|glasses of",
+        "glass": "glass of|glasses of|wine glass|wine glasses|wineglass|wineglasses",
         "bowl": "bowl of|bowls of",
         "mug": "mug|mugs",
         "round": "rounds of|round of",
@@ -91,7 +118,7 @@ TABLE = Language(
         "measure": "measure|measures",
         "pouch": "pouch|pouches",
         "spear": "spear|spears",
-        "square": "square|squares",
+        "square": "square|squares|sq|sqs",
         "dollop": "dollop|dollops",
         "squeeze": "squeeze of|squeezes of|squeeze|squirt|squirts",
         "spoonful": "spoonful|spoonfuls|spoon|spoons",
@@ -137,8 +164,8 @@ TABLE = Language(
         "|cracked|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled"
         "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded"
         "|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized|debearded|boned|deboned|shaved"
-        "|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed|freshly-grated|freshly-squeezed"
-        "|unwrapped|lightly-beaten|chiffonade|julienne"
+        "|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed|freshly-grated|freshly ground"
+        "|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped|lightly-beaten|chiffonade|julienne"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
@@ -150,9 +177,9 @@ TABLE = Language(
         "|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make"
     ),
     to_taste=(
-        "to taste|t t|or to taste|or more to taste|adjust to taste|more to taste|or as needed|as needed|if needed|as required"
-        "|to your taste|to your liking|as desired|if desired|or as desired|according to taste|as per taste|q s|or more as needed"
-        "|more or less to taste"
+        "to taste|t t|or to taste|more as needed|more if needed|plus more as needed|as necessary|if necessary|or more to taste"
+        "|adjust to taste|more to taste|or as needed|as needed|if needed|as required|to your taste|to your liking|as desired|if desired"
+        "|or as desired|according to taste|as per taste|q s|or more as needed|more or less to taste"
     ),
     optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
     decimal_comma=False,
@@ -164,10 +191,14 @@ TABLE = Language(
     between="between|from",
     each="of|at|@",
     each_after="each|apiece|in total|total|per piece",
-    unstated="a few|few|several|some|a couple of|a couple|couple of|couple",
+    unstated=(
+        "a few|few|several|some|a couple of|a couple|couple of|couple|a little bit of|a little|a bit of|lots of|plenty of|additional"
+        "|enough"
+    ),
     unit_adjectives=(
         "thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
-        "|juicy|separate"
+        "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|mounded|decent|loose|mini|little|bushy|tall|family-size"
+        "|family-sized|family size|king-size|snack-size|party-size|individual|regular-size|standard-size"
     ),
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
@@ -201,6 +232,13 @@ TABLE = Language(
         "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|celery rib"
         "|celery ribs"
     ),
+    not_units=(
+        "pound cake|pound cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks|rib chops"
+        "|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|head cheese|leaf lard|leaf lettuce|ball tip"
+        "|fillet steak|fillet steaks|fillet mignon|filet mignon|filet mignons|cup cake|cup cakes|cup mushrooms|drop biscuits|drop scones"
+        "|tin foil|t bone|t bones|can beer|stem ginger|stem broccoli|bar cookies|roll up|jar lids|box mix|bag salad"
+    ),
+    run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common=(
         "with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh"
