@@ -74,7 +74,7 @@ class Queue:
             return await self._database.read(payloads.payload_of, claim.job_id)
         except payloads.PageDamagedError:
             await self._database.write(restarting.fetch_anew, claim.job_id, self._clock.now_ms())
-            raise NotNow("The kept page of this link was damaged on the disk.") from None
+            raise NotNow("The kept page of this link was damaged on the disk.", of_one_job=True) from None
 
     async def staged_of(self, claim: Claim) -> StagedRecipe:
         """The staged row whose note is due."""

@@ -91,6 +91,14 @@ def test_the_oldest_go_and_none_that_is_needed(pages: list[tuple[str, str, int, 
         assert last[4] <= clock.now_ms() - days * DAY * 1000 or sum(row[3] for row in after) + last[3] > limit, "no more than needed"
 
 
+def test_a_page_that_a_step_waits_for_by_now_stays(tmp_path: Path) -> None:
+    home = Household(tmp_path)
+    with home.opened() as (database, queue):
+        run(bring(queue, "leek", "waiting to be read", "fetched", 1_000))
+        assert database.write_now(keeping.drop_pages, [1]) == 0
+    assert home.rows("SELECT job_id FROM pages") == [(1,)]
+
+
 def test_freed_room_goes_back_to_the_disk_in_small_steps(tmp_path: Path) -> None:
     home = Household(tmp_path, FetchSettings(per_host_seconds=0.0, keep_pages_mb=0))
     with home.opened() as (database, queue):

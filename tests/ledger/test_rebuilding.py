@@ -201,16 +201,28 @@ def test_a_newer_ledger_is_refused_and_left_as_it_is(home: Household) -> None:
 
 def test_damage_found_at_work_is_rebuilt_at_the_next_start_though_opening_finds_nothing(home: Household) -> None:
     home.stage(link("leek"))
-    (number,) = home.rows("SELECT rootpage FROM sqlite_schema WHERE name = 'hosts_waking'")[0]
-    assert isinstance(number, int)
-    home.damage((number - 1) * PAGE_BYTES, b"\xa5" * PAGE_BYTES)
+    with closing(sqlite3.connect(home.ledger)) as connection, connection:
+        connection.execute("UPDATE staged_inbox SET title = CAST(x'ff' AS TEXT)")  # no check of SQLite's finds this
+    home.unclean()
     with home.opened() as (database, _):
+        assert database.rebuilt is None
         with pytest.raises(AgentError, match="damaged"):
-            database.read_now(lambda c: c.execute("SELECT host FROM hosts WHERE wake_at IS NOT NULL ORDER BY wake_at").fetchall())
+            database.read_now(lambda c: c.execute("SELECT title FROM staged_inbox").fetchall())
         assert database.damage is not None
     home.stage(link("pea"), path=b"later.txt")
     assert len(kept(home)) == 1
     assert [row[0] for row in home.rows(INBOX)] == ["leek", "pea"]
+
+
+def test_a_row_that_was_overwritten_with_something_like_one_is_found_after_an_unclean_end(home: Household) -> None:
+    home.stage(link("leek"))
+    with closing(sqlite3.connect(home.ledger)) as connection, connection:
+        connection.execute("UPDATE staged_inbox SET galley_id = 'r-of-no-one'")
+    home.unclean()
+    with home.opened():
+        pass
+    assert len(kept(home)) == 1
+    assert home.rows("SELECT s.galley_id = q.galley_id FROM staged_inbox s JOIN ingestion_queue q ON q.id = s.queue_id") == [(1,)]
 
 
 def test_a_disk_that_refuses_says_so(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:

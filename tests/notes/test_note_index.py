@@ -96,6 +96,10 @@ def test_a_folder_inside_another_counts_by_itself(tmp_path: Path) -> None:
     note = index.find("r-1")
     assert note is not None
     assert note.folder == inner
+    (tmp_path / "review" / "New soup.md").write_text(OTHER)
+    note = NoteIndex([tmp_path / "review", tmp_path]).find("r-2")
+    assert note is not None
+    assert note.folder == tmp_path / "review"
 
 
 def test_only_new_and_changed_files_are_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
