@@ -11,11 +11,11 @@ from itertools import accumulate
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block, Blocks, Region
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, without_shared_tail
+from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 
 MAX_INGREDIENTS = 150
-_ITEMS = ("li", "dd", "tr")
+_ITEMS = ("li", "dd", "tr", "label")
 MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
@@ -129,12 +129,14 @@ class BlockReader:
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
-        ranges = (
-            self._as_ingredients(*candidate)
-            for candidate in self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2)
-        )
+        candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2))
+        paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
+        ranges = (self._as_ingredients(*candidate) for candidate in [*candidates, *sorted(paragraphs)])
         best = max(ranges, key=lambda found: (found.score, -found.start), default=None)
         return self._extended(best) if best is not None and best.score >= self.enough else None
+
+    def _lists_all(self, place: int) -> bool:
+        return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
 
     def _extended(self, found: Range) -> Range:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce"), belong to the range."""
@@ -180,7 +182,10 @@ class BlockReader:
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
         best: Range | None = None
-        for start, end, label, heading in self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, _METHOD_LABEL, MAX_STEPS * 2):
+        candidates = list(self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, _METHOD_LABEL, MAX_STEPS * 2))
+        if ingredients and ingredients.named:
+            candidates.append((ingredients.end, self._end_of_part(ingredients.end), False, False))
+        for start, end, label, heading in candidates:
             if ingredients and start < ingredients.end and end > ingredients.start:
                 if not ingredients.end < end or not start >= ingredients.start:
                     continue
@@ -284,6 +289,8 @@ class BlockReader:
         while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
             end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
+        if heading and end == start + 1:
+            like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
         if not like:
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= 0.4)
@@ -331,8 +338,13 @@ class BlockReader:
         bare = iter(without_shared_tail([block.text for block in blocks if not block.level]))
         blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
         in_list = sum(1 for block in blocks if block.tag in _ITEMS) > 0.6 * len(blocks)
+        if len(blocks) == 1:
+            yield from map(clean_line, parted(blocks[0].text))
+            return
         for place, block in enumerate(blocks):
             line = clean_line(block.text)
+            if is_aside(block):
+                continue
             if _NUTRITION.search(line):
                 if place * 2 > len(blocks):
                     return

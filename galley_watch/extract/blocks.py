@@ -87,6 +87,7 @@ _BLOCK = frozenset(
     ]
 )
 _LISTS = frozenset(("ul", "ol", "table", "dl"))
+_LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -177,7 +178,7 @@ class _Walk:
             return True
         if tag == "br":
             self._flush(self._tag())
-        elif tag in _BLOCK:
+        elif tag in _BLOCK or element in self.items or element.get("itemprop") in _LINE_PROPERTIES:
             self._flush(self._tag())
             self.open.append((element, len(self.blocks)))
             if tag in ("li", "tr") or element in self.items:
@@ -186,7 +187,7 @@ class _Walk:
                     self.line.append(line)
                     self.linked = len(line) if self.anchors else sum(len("".join(anchor.itertext())) for anchor in element.iter("a"))
                     return True
-            elif tag in ("div", "section", "dl"):
+            elif tag in ("div", "section", "dl", "ul", "fieldset"):
                 self._note_repeated(element)
         elif tag == "a":
             self.anchors += 1
@@ -234,10 +235,15 @@ class _Walk:
         children = list(islice(element, 300))
         if len(children) < 3:
             return
-        kinds = Counter((child.tag, child.get("class")) for child in children if child.tag in ("div", "p", "dd", "section", "article"))
+        kinds = Counter((child.tag, child.get("class")) for child in children if _may_be_item(child.tag))
         for (tag, label), count in kinds.most_common(1):
-            if count >= 3 and label:
+            if count >= 3 and (label or tag not in _BLOCK):
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
+
+
+def _may_be_item(tag: Any) -> bool:
+    """Blocks, and what pages set in their place: labels of check boxes, elements of their own making."""
+    return tag in ("div", "p", "dd", "section", "article", "label") or (isinstance(tag, str) and "-" in tag)
 
 
 def _repeats_ingredients(element: Any) -> bool:

@@ -22,6 +22,7 @@ _FOR_THE = re.compile(
     re.IGNORECASE,
 )
 _AMOUNT_ONLY = re.compile(r"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?$")
+_BLOB = 60
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 
 
@@ -42,12 +43,28 @@ def _lines(items: list[Any], graph: Graph) -> Iterator[str]:
     blob = len(items) == 1
     for item in items:
         if isinstance(item, str):
-            lines = text.lines(item) if blob or _holds_list(item) else [text.plain(item)]
+            lines = _lines_of_blob(item) if blob or _holds_list(item) else [text.plain(item)]
             yield from (cleaned for line in lines if (cleaned := clean_line(line)))
         elif isinstance(item, dict):
             yield from _of_node(item, graph)
         elif isinstance(item, int | float) and not isinstance(item, bool):
             yield str(item)
+
+
+def _lines_of_blob(item: str) -> list[str]:
+    lines = text.lines(item)
+    return parted(lines[0]) if len(lines) == 1 else lines
+
+
+def parted(line: str) -> list[str]:
+    """A paragraph that lists ingredients, parted at its commas, semicolons or bullets where most parts state an amount; else the line itself."""
+    if len(line) < _BLOB:
+        return [line]
+    for separator in (r"\s*[•·▪▢☐]\s*", r"\s*;\s+", r",\s+(?![^()]*\))"):
+        parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]
+        if len(parts) >= 3 and sum(1 for part in parts if _DIGIT.match(part)) * 2 >= len(parts):
+            return parts
+    return [line]
 
 
 def _holds_list(item: str) -> bool:
@@ -70,10 +87,12 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
             elif isinstance(part, str) and text.plain(part):
                 yield clean_line(text.plain(part))
         return
+    amount = get(node, "value", "amount", "quantity", "requiredQuantity")
+    measure = amount if isinstance(amount, dict) else node
     words_of_line = [
-        get(node, "value", "amount", "quantity"),
-        get(node, "unitText", "unitCode", "unit"),
-        heading or get(node, "text", "item"),
+        get(amount, "value", "name") if isinstance(amount, dict) else amount,
+        get(measure, "unitText", "unitCode", "unit"),
+        heading or get(node, "text", "item", "ingredient"),
     ]
     line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
     if line.strip():

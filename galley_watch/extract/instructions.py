@@ -13,7 +13,7 @@ from galley_watch.values.recipe import InstructionSection
 
 MAX_STEPS = 500
 _MAX_DEPTH = 12
-NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s+|\d{{1,2}}\s*[.)]\s*(?=\D))", re.IGNORECASE)
+NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))", re.IGNORECASE)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 
 _INLINE_NUMBER = re.compile(

@@ -34,7 +34,11 @@ _NO_AMOUNT = re.compile(
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
     re.IGNORECASE,
 )
-_SENTENCE_END = re.compile(r"[.!?…)]\W*$")
+_ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{_NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
+"""Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
+_CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
+_SENTENCE_END = re.compile(r"[.!?…);。！？]\W*$")
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
 _TEMPERATURE = re.compile(
     r"\d{2,3}\s*(?:°|º|degrees|graden|grad|grader|graus|gradi|grados)|\b\d+\s*(?:min|minut|stund|hour|heure|ora|ore|uur|timm)",
@@ -53,6 +57,8 @@ def ingredient_likeness(line: str) -> float:
         points += 0.4
     elif _NO_AMOUNT.search(line):
         points += 0.45
+    elif points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
+        points += 0.4
     elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
         points += 0.15
     if _PROSE.search(line):
@@ -66,7 +72,7 @@ def ingredient_likeness(line: str) -> float:
 
 def step_likeness(line: str) -> float:
     """0 to 1: a sentence or several, with heat or time in it, that does not begin with an amount."""
-    length = len(line)
+    length = len(line) + len(_CJK.findall(line[:500]))  # a character of these scripts says as much as two letters
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1

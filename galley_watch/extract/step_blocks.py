@@ -90,8 +90,10 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
 
 
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
-    for place, block in enumerate(_without_numbers(blocks)):
-        if place and block.tag != "li" and (block.linked or _REMARK.match(block.text)):
+    blocks = _without_numbers(blocks)
+    for place, block in enumerate(blocks):
+        leads_away = block.linked and not (place + 1 < len(blocks) and blocks[place + 1].tag == "li")
+        if place and block.tag != "li" and (leads_away or _REMARK.match(block.text)):
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue

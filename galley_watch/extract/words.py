@@ -8,20 +8,21 @@ from __future__ import annotations
 import re
 
 INGREDIENTS = (
-    r"ingredients?|zutaten|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|składniki|ainekset|hozz[áa]val[óo]k|ingredience|suroviny|ингредиенты|材料|"
-    r""
-    r"ingrediente"
+    r"ingredients?|zutaten(?:liste)?|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|sk[łl]adniki|ainekset|raaka-aineet|"
+    r"hozz[áa]val[óo]k|ingredience|ingrediencie|suroviny|ingrediente|malzemeler(?:i)?|sastojci|sestavine|koostisosad|bahan(?:-bahan)?|nguy[êe]n\s+li[ệe]u|"
+    r"ингредиенты|состав|інгредієнти|(?:необходими\s+)?продукти|υλικά|συστατικά|מצרכים|מרכיבים|המצרכים|المكونات|المقادير|材料|食材|用料|配料|재료"
 )
 METHOD = (
     r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|"
-    r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
-    r"valmistus(?:ohje)?|ohjeet|приготовление|作り方|"
-    r"zubereitung|anleitung|arbeitsschritte|"
-    r"zubereitungsschritte|so\s+geht(?:'s|s)|pr[ée]paration|[ée]tapes|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
-    r"preparazione|procedimento|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
+    r"zubereitung|anleitung|arbeitsschritte|zubereitungsschritte|so\s+geht(?:'s|s)|so\s+wird(?:'s|s)\s+gemacht|"
+    r"pr[ée]paration|[ée]tapes|r[ée]alisation|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
+    r"preparazione|procedimento|bereiding(?:swijze)?|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
-    r"tillagning|instruktioner|"
-    r"fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du"
+    r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
+    r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
+    r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
+    r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:способ\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
+    r"εκτέλεση|οδηγίες|διαδικασία|(?:אופן|הוראות)\s+ה?הכנה|אופן\s+ההכנה|طريقة\s+(?:التحضير|العمل)|作り方|手順|做法|作法|步[骤驟]|만드는\s*법|조리\s*(?:법|순서)"
 )
 STEP = r"steps?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|trin|krok|vaihe"
 
