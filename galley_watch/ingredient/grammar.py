@@ -123,6 +123,9 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
             one = number(line, behind, words)
             span = Span(line.starts[behind], line.ends[behind])
             found = Amounts(behind + 1, [Amount((Measure(one[0] if one else Fraction(1), None, None, span),), span)])
+        unit = found.amounts[0].parts[0].unit if found and found.amounts else None
+        if behind == here and unit and unit.name in EXACT:  # "Cumin seeds 1 tsp"
+            return False
         if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":
             draft.add(draft.preparation, start, here if behind == here else behind)
             _take(draft, found)
@@ -134,10 +137,15 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
 def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
     """ "Mehl 200 g", "Eggs: 2", "Stuff x 300 mg": an amount behind the name, at the end or before a comma or bracket."""
     line = draft.line
+    beyond = start
     for here in range(start + 1, line.size):
+        if here <= beyond:
+            continue
         kind, key = line.kinds[here], line.keys[here]
         if kind == "mark" and key in "([{":
-            return key == "(" and _bracketed_count(draft, here, start, words)
+            if _bracketed_count(draft, here, start, words):
+                return True
+            beyond = line.closing(here, line.size)
         if kind not in NUMERIC and (key not in words.numbers or key in words.articles or here + 1 < line.size):
             continue
         begun = _bound_before(line, here, start, words)

@@ -13,6 +13,8 @@ from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, Sys
 
 _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
+_INCH_MARKS = frozenset('"”″“')
+_LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
 _FILLINGS = frozenset(("heaped", "scant", "level"))
 
 
@@ -68,6 +70,10 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
     if more and more > read.measure.low >= 1 and read.measure.high is None and not words.units.find(line, joined + 1):
         span = Span(read.measure.span.start, line.ends[joined])
         return replace(read, measure=replace(read.measure, high=more, span=span), behind=joined + 1)
+    unit = read.measure.unit
+    other = words.units.find(line, joined) if joined > read.behind and unit and unit.dimension is Dimension.COUNT else None
+    if other and words.of.skip(line, other[1]) > other[1]:  # "1 can or jar of"
+        return replace(read, behind=other[1])
     behind = words.or_more.skip(line, read.behind)
     if behind == read.behind or behind >= line.size or line.kind(behind) != "word":
         return read
@@ -104,8 +110,12 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     sizes: list[Phrase] = []
     if line.key(here) in DASHES:  # "8-ounce", "8- ounce", "3 — tablespoons"
         here += 1
-    if line.key(here) == "#" and not line.glued(here):  # "1 #10 can" is no pound
+    if line.key(here) == "#" and line.kind(here + 1) in NUMERIC:  # "1 #10 can" is no pound
         return Read(measure, at)
+    if line.key(here) in _INCH_MARKS and line.glued(here):
+        unit_found = make_unit(line, here, here + 1, "inch", words)
+        thick = here + 1 + (line.key(here + 1) in _LENGTHWISE)
+        return Read(replace(measure, unit=unit_found, span=_span(line, start, thick)), thick)
     behind_of = words.of.skip(line, here) if measure.low < 1 else here
     if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
         here = behind_of

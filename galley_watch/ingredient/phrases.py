@@ -18,7 +18,7 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
     zone, rest = name_zone(draft.line, found, words)
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
-        nameless = draft.name is None and not draft.alternatives
+        nameless = draft.name is None
         if segment.opener == "(":
             if nameless and segment is rest[-1] and _names_it_inside(draft, segment, words):
                 continue
@@ -103,6 +103,9 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
 
 def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """The token where the name ends and something is said about it."""
+    settled = start  # "ripe but firm" says no more than "ripe" does
+    while (behind := words.adjectives.skip(line, settled)) > settled:
+        settled = behind
     for here in range(start, stop):
         if here > start and _adds_another(line, here, stop, words):
             return here
@@ -110,7 +113,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if line.kinds[here] != "mark" and here > start and _amount_ends_it(line, here, stop, words):
                 return here
             continue
-        if _opens_phrase(line, here, stop, words) and (here > start or words.flags.find(line, here)):
+        if _opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
         if here > start:
             if words.sizes.skip(line, here) == stop:
@@ -184,13 +187,13 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.size, start, stop)
         return stop
     behind = words.alternatives.skip(line, start)
-    if start < behind < stop and words.comments.skip(line, start) == start:
+    if start < behind < stop and words.comments.skip(line, start) == start and not words.flags.find(line, start):
         return _read_alternative(draft, start, behind, stop, words)
     begun = words.joins.skip(line, start)
     begun = begun if begun < stop else start
     if words.purposes.skip(line, begun) > begun:
         where = draft.purpose
-    elif words.comments.skip(line, begun) > begun:
+    elif words.comments.skip(line, begun) > begun or words.flags.find(line, begun):
         where = draft.comment
     else:
         where = draft.preparation if _is_preparation(line, begun, stop, words) else draft.comment

@@ -64,12 +64,25 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segm
             break
         if words.comments.skip(line, segment.start) > segment.start:
             break
+        if _ends_list(line, first, segment, words):
+            return Segment("", first.start, segment.stop), rest[place + 1 :]
         joined = words.alternatives.skip(line, segment.start) > segment.start or words.joins.skip(line, segment.start) > segment.start
         if joined and place >= 1 and words.flags.skip(line, segment.start) == segment.start:
             return Segment("", first.start, segment.stop), rest[place + 1 :]
         if segment.stop - segment.start > _LIST_ITEM or _says_more(line, segment, words):
             break
     return first, rest
+
+
+def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) -> bool:
+    """ "mint, basil or cilantro": foods side by side, none of them described."""
+    inner = [here for here in range(segment.start + 1, segment.stop - 1) if words.alternatives.skip(line, here) == here + 1]
+    if len(inner) != 1 or segment.stop - segment.start > _LIST_ITEM + 1 or first.stop - first.start > _LIST_ITEM:
+        return False
+    if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
+        return False
+    sides = (Segment("", segment.start, inner[0]), Segment("", inner[0] + 1, segment.stop))
+    return not any(_only_adjectives(line, side, words) or words.states.skip(line, side.start) > side.start for side in sides)
 
 
 def _only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:

@@ -18,10 +18,12 @@ _UNTOLD = {
     Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup gill peck bushel barrel",
     Dimension.LENGTH: "inch",
     Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
-    " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug",
+    " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
+    " hunk nub squirt fistful armful twist crack",
 }
 _CONTAINERS = (
-    "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack canister"
+    "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"
+    " canister brick"
 )
 _COUNTS = (
     "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"

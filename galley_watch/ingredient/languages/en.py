@@ -40,13 +40,20 @@ TABLE = Language(
         "clove": "clove|cloves|clv|garlic-clove",
         "slice": "slice|slices|slc|slcs",
         "pinch": "pinch|pinches|pn|pch|pinchful",
-        "dash": "dash|dashes|ds|shake of|shakes of|shakes",
+        "dash": "dash|dashes|ds",
+        "shake": "shake of|shakes of|shakes",
         "drop": "drop|drops",
-        "splash": "splash|splashes|slosh|sloshes|swig|slug of|slugs of|slug",
-        "drizzle": "drizzle|drizzles|glug|glugs",
-        "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl|fistful|fistfuls|armful|armfuls",
+        "splash": "splash|splashes",
+        "slosh": "slosh|sloshes",
+        "swig": "swig|swigs",
+        "slug": "slug|slugs",
+        "drizzle": "drizzle|drizzles",
+        "glug": "glug|glugs",
+        "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl",
+        "fistful": "fistful|fistfuls",
+        "armful": "armful|armfuls",
         "knob": "knob|knobs",
-        "touch": "touch",
+        "touch": "touch|touches",
         "can": "can|cans|tin|tins|cn",
         "jar": "jar|jars|jr",
         "package": (
@@ -55,7 +62,8 @@ TABLE = Language(
         "bag": "bag|bags|envelope|envelopes|sachet|sachets|env|envs|baggie|baggies",
         "box": "box|boxes|carton|cartons|ctn|ctns|bx",
         "bottle": "bottle|bottles|btl|btls|bott",
-        "container": "container|containers|cont|pot of|pots of|pot|pots",
+        "container": "container|containers|cont",
+        "pot": "pot|pots",
         "tub": "tub|tubs",
         "tube": "tube|tubes",
         "block": "block|blocks",
@@ -67,9 +75,11 @@ TABLE = Language(
         "pair": "pair of|pairs of",
         "strand": "strand|strands|threads of|thread of",
         "sack": "sack|sacks",
+        "brick": "brick|bricks",
         "canister": "canister|canisters|cannister|cannisters",
         "thumb": "thumb of|thumbs of|thumb|thumbs",
-        "dab": "dab|dabs|blob|blobs",
+        "dab": "dab|dabs",
+        "blob": "blob|blobs",
         "grating": "grating of|gratings of|grating|gratings",
         "unit": "unit|units|nos",
         "disc": "disc of|discs of|disk of|disks of",
@@ -96,40 +106,46 @@ TABLE = Language(
         "shot": "shot|shots",
         "jigger": "jigger|jiggers",
         "rack": "rack of|racks of|racks|rack",
-        "bar": "bar|bars|tablet|tablets",
+        "bar": "bar|bars",
         "ball": "ball|balls",
-        "log": "log of|logs of",
-        "wheel": "wheel of|wheels of",
+        "log": "log|logs",
+        "wheel": "wheel|wheels",
         "wedge": "wedge|wedges",
-        "glass": "glass of|glasses of|wine glass|wine glasses|wineglass|wineglasses",
-        "bowl": "bowl of|bowls of",
+        "glass": "glass|glasses|wine glass|wine glasses|wineglass|wineglasses",
+        "bowl": "bowl|bowls",
         "mug": "mug|mugs",
         "round": "rounds of|round of",
-        "grain": "grain of|grains of",
+        "grain": "grain of|grains of|grains",
         "serving": "serving|servings",
         "portion": "portion|portions",
         "cluster": "cluster|clusters",
         "bucket": "bucket|buckets",
         "crate": "crate|crates",
         "jug": "jug|jugs",
-        "roll": "roll of|rolls of",
+        "roll": "roll|rolls",
         "sleeve": "sleeve|sleeves",
-        "smidgen": "smidgen|smidge|tad",
+        "smidgen": "smidgen|smidge",
+        "tad": "tad",
         "measure": "measure|measures",
         "pouch": "pouch|pouches",
         "spear": "spear|spears",
         "square": "square|squares|sq|sqs",
         "dollop": "dollop|dollops",
-        "squeeze": "squeeze of|squeezes of|squeeze|squirt|squirts",
+        "squeeze": "squeeze|squeezes",
+        "squirt": "squirt|squirts",
         "spoonful": "spoonful|spoonfuls|spoon|spoons",
         "pat": "pat of|pats of|pat|pats",
         "link": "link|links",
-        "grind": "grind of|grinds of|grinding of|grindings of|twist of|twists of|grinds|twists|crack of|cracks of",
+        "grind": "grind of|grinds of|grinding of|grindings of|grinds",
+        "twist": "twist of|twists of|twists",
+        "crack": "crack of|cracks of",
         "segment": "segment|segments",
         "frond": "frond|fronds",
         "floret": "floret|florets",
         "pod": "pod|pods",
-        "lump": "lump|lumps|hunk|hunks|nub",
+        "lump": "lump|lumps",
+        "hunk": "hunk|hunks",
+        "nub": "nub|nubs",
         "stack": "stack|stacks",
         "gill": "gill|gills",
         "milliliter": "ml|mls|milliliter|milliliters|millilitre|millilitres|cc",
@@ -153,19 +169,21 @@ TABLE = Language(
     sums="plus|+",
     about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
     sizes=(
-        "small/medium|medium/large|small|medium|large|big|jumbo|extra-large|extra large|extra small|very large|very small|x-large|xl"
-        "|lg|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized|large-size|large sized|small-sized|small-size"
-        "|small sized|small to medium|medium to large|small or medium|medium or large|medium-large|small-medium|good-sized|good sized"
-        "|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized|walnut-size|king-sized|fist-sized"
+        "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
+        "|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized|large-size"
+        "|large sized|small-sized|small-size|small sized|small to medium|medium to large|small or medium|medium or large|medium-large"
+        "|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized|walnut-size"
+        "|king-sized|fist-sized"
     ),
     preparations=(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
         "|sifted|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed"
         "|cracked|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled"
-        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|strained|soaked|crumbed|smashed|pounded"
-        "|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized|debearded|boned|deboned|shaved"
-        "|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed|freshly-grated|freshly ground"
-        "|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped|lightly-beaten|chiffonade|julienne"
+        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|de-stemmed|deribbed|de-ribbed|de-boned"
+        "|strained|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented"
+        "|spiralized|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted"
+        "|removed|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
+        "|lightly-beaten|chiffonade|julienne"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
@@ -203,13 +221,13 @@ TABLE = Language(
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
-        "boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft|black|white|red|green|yellow|orange|brown|dark|light"
-        "|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean|unsalted|salted|low-fat|low-sodium"
-        "|reduced-fat|fat-free|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old"
-        "|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality"
-        "|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden"
-        "|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched"
-        "|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
+        "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
+        "|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean"
+        "|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea"
+        "|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened|sweetened"
+        "|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat"
+        "|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender"
+        "|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
     preparation_openers=(
@@ -221,22 +239,22 @@ TABLE = Language(
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     comments=(
-        "plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more"
-        "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not"
-        "|ideally|usually|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can"
-        "|may|this|these|they|do|make"
+        "with its|with their|with juice|with juices|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from"
+        "|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including|use|using|enough|i|we"
+        "|you|my|note|which|that|available|additional|not|ideally|usually|or another|or any|or equivalent|your favorite|your favourite"
+        "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
     ),
     plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit",
     divided="divided|in all|separated into two",
     counters_after=(
-        "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|celery rib"
-        "|celery ribs"
+        "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|wedge|wedges"
+        "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs"
     ),
     not_units=(
         "pound cake|pound cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks|rib chops"
         "|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|head cheese|leaf lard|leaf lettuce|ball tip"
         "|fillet steak|fillet steaks|fillet mignon|filet mignon|filet mignons|cup cake|cup cakes|cup mushrooms|drop biscuits|drop scones"
-        "|tin foil|t bone|t bones|can beer|stem ginger|stem broccoli|bar cookies|roll up|jar lids|box mix|bag salad"
+        "|glass noodles|tin foil|t bone|t bones|can beer|stem ginger|stem broccoli|bar cookies|roll up|jar lids|box mix|bag salad"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
