@@ -8,6 +8,7 @@ from typing import Any
 
 from lxml import etree
 
+from galley_watch.extract import text
 from galley_watch.extract.graph import Node, local
 
 _INGREDIENTS = ("recipeIngredient", "ingredients", "ingredient")
@@ -51,9 +52,15 @@ def read_loose_properties(root: Any) -> Node:
     """
     return {
         "@type": "Recipe",
-        "recipeIngredient": [_markup(element) for element in islice(_elements_of(root, _INGREDIENTS), 200)],
-        "recipeInstructions": [_markup(element) for element in islice(_elements_of(root, _METHOD), 100)],
+        "recipeIngredient": _once([_markup(element) for element in islice(_elements_of(root, _INGREDIENTS), 200)]),
+        "recipeInstructions": _once([_markup(element) for element in islice(_elements_of(root, _METHOD), 100)]),
     } | {name: _stated(element) for name in _FACTS for element in islice(_elements_of(root, (name,)), 1)}
+
+
+def _once(values: list[str]) -> list[str]:
+    """Pages repeat the whole list for print or small screens."""
+    half = len(values) // 2
+    return values[:half] if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]] else values
 
 
 def _elements_of(root: Any, properties: tuple[str, ...]) -> Iterator[Any]:

@@ -94,15 +94,21 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
     return readings, others
 
 
-def _behind_the_page(document: Document) -> Iterator[SourceReading]:
-    """The data that scripts build the page from, and properties that stand outside any item."""
+def _page_data(document: Document) -> Iterator[SourceReading]:
+    """What the page's scripts build it from; only scripts that speak of ingredients are looked at."""
     scripts = (script.text for script in document.root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower())
     if data := read_page_data([script for script in scripts if "ngredient" in script]):
         yield SourceReading(PAGE_DATA, data)
+
+
+def _loose(document: Document) -> Iterator[SourceReading]:
+    """Microdata properties that stand outside any item."""
     from galley_watch.extract.microdata import has_loose_properties, read_loose_properties
 
     if has_loose_properties(document.root):
-        yield SourceReading("microdata", read_recipe(read_loose_properties(document.root), Graph(), document.base))
+        recipe = read_recipe(read_loose_properties(document.root), Graph(), document.base)
+        if is_whole(recipe):
+            yield SourceReading("microdata", recipe)
 
 
 def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
@@ -110,8 +116,8 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tu
     reading = read_text(blocks_of_tree(document.root))
     stated, _ = merge(readings)
     found = [SourceReading(PAGE_TEXT, reading.recipe)]
-    if not reading.named and (not is_whole(stated) or lacks_amounts(stated.ingredients)):
-        found = [*_behind_the_page(document), *found]
+    if not is_whole(stated) or lacks_amounts(stated.ingredients):
+        found = [*_loose(document), *(() if reading.named else _page_data(document)), *found]
     better = [SourceReading(part.source, _better(part.recipe, stated)) for part in found]
     return [*better, *readings, *found], reading
 
