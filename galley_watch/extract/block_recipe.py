@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block, Blocks, Region
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_part_heading, names_part
 
 MAX_INGREDIENTS = 150
-_ITEMS = ("li", "dd", "tr", "label")
+ITEMS = ("li", "dd", "tr", "label")
 MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
@@ -32,42 +33,6 @@ _ASIDE_LABEL = re.compile(
     r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|tags?\b|n[äa]hrwert",
     re.IGNORECASE,
 )
-_NOT_A_LINE = re.compile(
-    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
-    r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
-    r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
-    r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
-    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
-    r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
-    re.IGNORECASE,
-)
-_MEASURES = re.compile(r"^\W*(?:(?P<first>metric)|(?P<second>imperial|us(?:\s+customary)?|us\s+cups?|american))\W*$", re.IGNORECASE)
-_BOTH_MEASURES = re.compile(r"^\W*(?:metric|us(?:\s+customary)?|imperial)\W{1,4}(?:metric|us(?:\s+customary)?|imperial)\W*$", re.IGNORECASE)
-_NUTRITION = re.compile(
-    r"^\W*(?:nutrition(?:al)?\b|n[äa]hrwerte?\b|valeurs?\s+nutri|valori\s+nutri|informaci[óo]n\s+nutri|informa[çc][ãa]o\s+nutri|"
-    r"voedingswaarden?\b|n[äa]ringsv[äa]rde|n[æa]ringsinnh?old)|\b\d[\d.,]*\s*k(?:cal|j)\b|\bcalorie[sn]?\b",
-    re.IGNORECASE,
-)
-"""What a portion feeds, which pages set right under the ingredients and in the same shape."""
-_PROMOTION = re.compile(
-    r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
-    r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:",
-    re.IGNORECASE,
-)
-_TIME_LINE = re.compile(
-    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
-    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$",
-    re.IGNORECASE,
-)
-_FACT = re.compile(
-    r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"
-    r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S",
-    re.IGNORECASE,
-)
-_BRACKETS = re.compile(r"\([^()]*\)")
-_QUESTION = re.compile(r"^[^.!?]{3,120}\?")
-_COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
-_HEADING_END = re.compile(r"[:：]\W*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +67,7 @@ class BlockReader:
 
     @cached_property
     def heads_group(self) -> list[bool]:
-        return [self.is_group_heading(block) for block in self.blocks]
+        return [is_group_heading(block) for block in self.blocks]
 
     @cached_property
     def _parts(self) -> list[int]:
@@ -125,7 +90,7 @@ class BlockReader:
 
     def _follows(self, before: Region, region: Region) -> bool:
         between = self.blocks[before.end : region.start]
-        return 0 <= region.start - before.end <= 2 and all(self.is_group_heading(block) and not is_part_heading(block) for block in between)
+        return 0 <= region.start - before.end <= 2 and all(is_group_heading(block) and not is_part_heading(block) for block in between)
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
@@ -160,20 +125,20 @@ class BlockReader:
 
     def _is_like(self, place: int, first: Block) -> bool:
         block = self.blocks[place]
-        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in _ITEMS and self.step_like[place] < 0.4 and len(block.text) < 100)
+        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in ITEMS and self.step_like[place] < 0.4 and len(block.text) < 100)
         return block.tag == first.tag and may_be
 
     def _is_under_heading(self, found: Range, first: int) -> bool:
         """Does a list begin here under a heading inside the part that the range's own heading opened?"""
         above = self.blocks[found.start - 1] if found.start else None
         heading = self.blocks[first - 1]
-        if above is None or not above.level or self.blocks[first].tag not in _ITEMS or self.blocks[first].linked:
+        if above is None or not above.level or self.blocks[first].tag not in ITEMS or self.blocks[first].linked:
             return False
-        return self.is_group_heading(heading) and (not heading.level or heading.level > above.level)
+        return is_group_heading(heading) and (not heading.level or heading.level > above.level)
 
     def _end_of_list(self, found: Range) -> int:
         end = found.end
-        while end < len(self.blocks) and self.blocks[end].tag == self.blocks[found.end - 1].tag in _ITEMS:
+        while end < len(self.blocks) and self.blocks[end].tag == self.blocks[found.end - 1].tag in ITEMS:
             if self.ingredient_like[end] < 0.1 or self.step_like[end] >= 0.4 or is_part_heading(self.blocks[end]):
                 break
             end += 1
@@ -223,7 +188,7 @@ class BlockReader:
         for place in range(start + 1, end):
             block = self.blocks[place]
             foreign = 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
-            if foreign or (block.level and words.AFTER_WORDS.search(_BRACKETS.sub("", block.text))):
+            if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
                 return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
         return end
 
@@ -237,9 +202,9 @@ class BlockReader:
     def _continues(self, place: int, tags: set[str]) -> bool:
         """Is the block a step like those before it?"""
         block = self.blocks[place]
-        if block.level or block.linked or is_part_heading(block) or is_aside(block) or _QUESTION.match(block.text):
+        if block.level or block.linked or is_part_heading(block) or is_aside(block) or QUESTION.match(block.text):
             return False
-        if block.tag not in tags and not _COUNTED.match(block.text):
+        if block.tag not in tags and not COUNTED.match(block.text):
             return False
         return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4) or (block.tag == "li" and block.text.endswith((".", "!", ";")))
 
@@ -254,17 +219,20 @@ class BlockReader:
             return False
         if names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING):
             return False
-        return self.is_group_heading(block) or is_aside(block)
+        return is_group_heading(block) or is_aside(block)
 
     def _candidates(
         self, heading: re.Pattern[str], opening: re.Pattern[str], label: re.Pattern[str], longest: int
     ) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
         starts = {place + 1 for place, block in enumerate(self.blocks) if len(block.text) < 80 and names_part(block, heading, opening)}
+        seen: set[tuple[int, int, bool]] = set()
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
-            if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _ASIDE_LABEL.search(region.label):
-                named = bool(label.search(region.label))
-                if named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph"):
+            if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _says(_ASIDE_LABEL, region.label):
+                named = _says(label, region.label)
+                key = (region.start, region.end, named)
+                if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph")):
+                    seen.add(key)
                     start = region.start
                     inside = next((place for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
                     yield (inside + 1 if inside is not None else start), region.end, named, inside is not None or start in starts
@@ -285,9 +253,10 @@ class BlockReader:
             return Range(start, end, 0.0, False)
         if start == 0 and end > 1 and self.ingredient_like[0] < 0.4:
             start = 1  # the first line of all is the title
-        usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0] if end > start else ""
-        while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
-            end -= 1
+        if end > start and self.ingredient_like[end - 1] < 0.1:
+            usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
+            while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
+                end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
         if heading and end == start + 1:
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
@@ -319,77 +288,8 @@ class BlockReader:
             score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
         return Range(start, end, score, label or heading)
 
-    @staticmethod
-    def is_group_heading(block: Block) -> bool:
-        """A heading inside a range; a line that begins with an amount is none, whatever its element."""
-        return (
-            bool(block.level)
-            and len(block.text) < 100
-            and ingredient_likeness(clean_line(block.text)) < 0.6
-            and not block.text.startswith("•")
-        ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
 
-    def lines(self, found: Range) -> list[str | GroupHeading]:
-        return joined_pairs(list(self._lines(found)))
-
-    def _lines(self, found: Range) -> Iterator[str | GroupHeading]:
-        second_measures = both_measures = False
-        blocks = list(self.blocks[found.start : found.end][:MAX_INGREDIENTS])
-        bare = iter(without_shared_tail([block.text for block in blocks if not block.level]))
-        blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
-        in_list = sum(1 for block in blocks if block.tag in _ITEMS) > 0.6 * len(blocks)
-        if len(blocks) == 1:
-            yield from map(clean_line, parted(blocks[0].text))
-            return
-        for place, block in enumerate(blocks):
-            line = clean_line(block.text)
-            if is_aside(block):
-                continue
-            if _NUTRITION.search(line):
-                if place * 2 > len(blocks):
-                    return
-                continue
-            if measures := _MEASURES.match(line):
-                second_measures = both_measures and measures["second"] is not None
-                both_measures = True
-                continue
-            if len(line) < 200 and (_NOT_A_LINE.match(line) or _BOTH_MEASURES.match(line)):
-                continue
-            if self.is_group_heading(block) or self._heads_list(blocks, place):
-                second_measures = False
-                yield GroupHeading(line)
-            elif in_list and block.tag not in _ITEMS and self.ingredient_like[found.start + place] < 0.6:
-                continue
-            elif line and not second_measures:
-                yield line
-
-    def _heads_list(self, blocks: Sequence[Block], place: int) -> bool:
-        """A short line without an amount that stands outside lists and right above one."""
-        block = blocks[place]
-        if block.tag in _ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in _ITEMS:
-            return False
-        return not re.search(r"[\d¼½¾⅐-⅞]", block.text)
-
-
-def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str]) -> bool:
-    return bool(heading.match(block.text)) or (
-        block.level > 0 and bool(opening.match(block.text)) and not words.AFTER_WORDS.search(block.text)
-    )
-
-
-def is_aside(block: Block) -> bool:
-    """Words of a picture, a time or another fact, or an invitation to follow the site: they stand among steps and are none."""
-    if block.tag == "figcaption" or (len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))):
-        return True
-    return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
-
-
-def is_part_heading(block: Block) -> bool:
-    """A heading that opens another part of the recipe, or what follows it."""
-    if len(block.text) >= 80:
-        return False
-    return (
-        names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING)
-        or names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
-        or bool(words.AFTER_HEADING.match(block.text))
-    )
+@lru_cache(maxsize=4_096)
+def _says(pattern: re.Pattern[str], label: str) -> bool:
+    """Pages give hundreds of elements the same class."""
+    return pattern.search(label) is not None

@@ -26,7 +26,12 @@ def is_doubtful(recipe: Recipe) -> bool:
     """Is there reason to read the page's own text as well?"""
     if not is_whole(recipe) or not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes):
         return True
-    return is_cut_wrongly(recipe.ingredients) or lacks_amounts(recipe.ingredients) or is_teaser(recipe.instructions) or is_lump(recipe.instructions)
+    return (
+        is_cut_wrongly(recipe.ingredients)
+        or lacks_amounts(recipe.ingredients)
+        or is_teaser(recipe.instructions)
+        or is_lump(recipe.instructions)
+    )
 
 
 def is_cut_wrongly(lines: Sequence[str]) -> bool:

@@ -57,7 +57,7 @@ def _lines_of_blob(item: str) -> list[str]:
 
 
 def parted(line: str) -> list[str]:
-    """A paragraph that lists ingredients, parted at its commas, semicolons or bullets where most parts state an amount; else the line itself."""
+    """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount."""
     if len(line) < _BLOB:
         return [line]
     for separator in (r"\s*[•·▪▢☐]\s*", r"\s*;\s+", r",\s+(?![^()]*\))"):
@@ -159,5 +159,7 @@ def grouped(lines: Iterable[str | GroupHeading]) -> tuple[IngredientGroup, ...]:
         else:
             groups[-1][1].append(line)
     return tuple(
-        IngredientGroup(heading, tuple(lines)) for heading, lines in groups if lines and not (heading and words.EQUIPMENT_HEADING.match(heading))
+        IngredientGroup(heading, tuple(lines))
+        for heading, lines in groups
+        if lines and not (heading and words.EQUIPMENT_HEADING.match(heading))
     )

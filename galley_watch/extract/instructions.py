@@ -13,7 +13,10 @@ from galley_watch.values.recipe import InstructionSection
 
 MAX_STEPS = 500
 _MAX_DEPTH = 12
-NUMBERED = re.compile(rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))", re.IGNORECASE)
+NUMBERED = re.compile(
+    rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))",
+    re.IGNORECASE,
+)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 
 _INLINE_NUMBER = re.compile(
@@ -155,7 +158,7 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
 
 
 def unglued(line: str) -> list[str]:
-    """A method whose line breaks were lost: parted at its own numbers, counted up from 1, else where sentences lack the blank between them."""
+    """A method whose line breaks were lost: parted at its own numbers, counted up from 1, else where a blank is missing after a sentence."""
     starts: list[int] = []
     for found in _INLINE_NUMBER.finditer(line):
         if int(found["number"]) == len(starts) + 1:

@@ -60,17 +60,21 @@ def read_loose_properties(root: Any) -> Node:
 def _once(values: list[str]) -> list[str]:
     """Pages repeat the whole list for print or small screens."""
     half = len(values) // 2
-    return values[:half] if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]] else values
+    return (
+        values[:half]
+        if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]]
+        else values
+    )
 
 
 def _elements_of(root: Any, properties: tuple[str, ...]) -> Iterator[Any]:
     """The outermost elements of these properties."""
     taken: set[Any] = set()
     for element in root.iterfind(".//*[@itemprop]"):
-        if any(name in properties for name in (element.get("itemprop") or "").split()):
-            if not any(above in taken for above in islice(element.iterancestors(), 12)):
-                taken.add(element)
-                yield element
+        wanted = any(name in properties for name in (element.get("itemprop") or "").split())
+        if wanted and not any(above in taken for above in islice(element.iterancestors(), 12)):
+            taken.add(element)
+            yield element
 
 
 def _markup(element: Any) -> str:

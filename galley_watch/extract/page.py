@@ -96,7 +96,9 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
     """What the page's scripts build it from; only scripts that speak of ingredients are looked at."""
-    scripts = (script.text for script in document.root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower())
+    scripts = (
+        script.text for script in document.root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()
+    )
     if data := read_page_data([script for script in scripts if "ngredient" in script]):
         yield SourceReading(PAGE_DATA, data)
 
@@ -112,7 +114,7 @@ def _loose(document: Document) -> Iterator[SourceReading]:
 
 
 def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
-    """The readings with the page's own text (and the data it is built from) after them, or before them for a field that they state better."""
+    """The readings with the page's own text and data after them, or before them for a field that these state better."""
     reading = read_text(blocks_of_tree(document.root))
     stated, _ = merge(readings)
     found = [SourceReading(PAGE_TEXT, reading.recipe)]

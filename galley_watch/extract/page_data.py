@@ -124,7 +124,9 @@ def _number(value: Any) -> str:
 
 def _named(value: Any) -> Any:
     """An object stands for its name or its (first) value."""
-    return _first_of(value, ("name", "title", "abbreviation", "value", "from", "text"), str, int, float) if isinstance(value, dict) else value
+    return (
+        _first_of(value, ("name", "title", "abbreviation", "value", "from", "text"), str, int, float) if isinstance(value, dict) else value
+    )
 
 
 def _words(value: Any) -> str:
@@ -136,9 +138,9 @@ def _first_of(node: dict[str, Any], keys: Sequence[str], *kinds: type[Any]) -> A
     plain = {name.lower().replace("_", ""): value for name, value in list(node.items())[:80] if isinstance(name, str)}
     for key in keys:
         for name, value in plain.items():
-            if (name == key or (len(key) >= 4 and name.endswith(key) and not name.startswith("has"))) and value and isinstance(value, kinds):
-                if not isinstance(value, bool):
-                    return value
+            is_named = name == key or (len(key) >= 4 and name.endswith(key) and not name.startswith("has"))
+            if is_named and value and isinstance(value, kinds) and not isinstance(value, bool):
+                return value
     return None
 
 

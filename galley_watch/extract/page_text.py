@@ -9,6 +9,7 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.durations import minutes_of
+from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import grouped
 from galley_watch.extract.instructions import sectioned
 from galley_watch.extract.step_blocks import steps_of
@@ -60,7 +61,7 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
 
 
 def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
-    return grouped(reader.lines(found)) if found else ()
+    return grouped(lines_of(reader, found)) if found else ()
 
 
 def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from galley_watch.errors import ErrorCode, LinkError
 from galley_watch.extract import facts, text
-from galley_watch.extract.block_recipe import is_part_heading
 from galley_watch.extract.blocks import Block, blocks_of_text
 from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.line_kinds import is_part_heading
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text import read_text
 from galley_watch.values.extraction import Evidence, Extraction, Signal

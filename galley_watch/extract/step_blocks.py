@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract import words
-from galley_watch.extract.block_recipe import BlockReader, Range, is_aside
+from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
+from galley_watch.extract.line_kinds import is_aside, is_group_heading
 
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
@@ -97,7 +98,7 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
-        if BlockReader.is_group_heading(block) or words.METHOD_HEADING.match(block.text):
+        if is_group_heading(block) or words.METHOD_HEADING.match(block.text):
             yield Heading(clean_step(block.text))
         elif not block.level and (step := clean_step(block.text)):
             yield step

@@ -1,0 +1,56 @@
+"""The blocks of a list of ingredients → its lines and headings (pure): controls, facts, nutrition and second measures left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from galley_watch.extract.block_recipe import ITEMS, MAX_INGREDIENTS, BlockReader, Range
+from galley_watch.extract.blocks import Block
+from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_group_heading
+
+
+def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
+    return joined_pairs(list(_lines(reader, found)))
+
+
+def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
+    second_measures = both_measures = False
+    blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
+    bare = iter(without_shared_tail([block.text for block in blocks if not block.level]))
+    blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
+    in_list = sum(1 for block in blocks if block.tag in ITEMS) > 0.6 * len(blocks)
+    if len(blocks) == 1:
+        yield from map(clean_line, parted(blocks[0].text))
+        return
+    for place, block in enumerate(blocks):
+        line = clean_line(block.text)
+        if is_aside(block):
+            continue
+        if NUTRITION.search(line):
+            if place * 2 > len(blocks):
+                return
+            continue
+        if measures := MEASURES.match(line):
+            second_measures = both_measures and measures["second"] is not None
+            both_measures = True
+            continue
+        if len(line) < 200 and (NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)):
+            continue
+        if is_group_heading(block) or _heads_list(blocks, place):
+            second_measures = False
+            yield GroupHeading(line)
+        elif in_list and block.tag not in ITEMS and reader.ingredient_like[found.start + place] < 0.6:
+            continue
+        elif line and not second_measures:
+            yield line
+
+
+def _heads_list(blocks: Sequence[Block], place: int) -> bool:
+    """A short line without an amount that stands outside lists and right above one."""
+    block = blocks[place]
+    if block.tag in ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in ITEMS:
+        return False
+    return not re.search(r"[\d¼½¾⅐-⅞]", block.text)

@@ -1,0 +1,78 @@
+"""What a line of a page is beside an ingredient or a step (pure): a heading, a fact, a caption, an invitation, a control."""
+
+from __future__ import annotations
+
+import re
+
+from galley_watch.extract import words
+from galley_watch.extract.blocks import Block
+from galley_watch.extract.ingredient_lines import clean_line
+from galley_watch.extract.likeness import ingredient_likeness
+
+NOT_A_LINE = re.compile(
+    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
+    r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
+    r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
+    r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
+    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
+    r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
+    re.IGNORECASE,
+)
+MEASURES = re.compile(r"^\W*(?:(?P<first>metric)|(?P<second>imperial|us(?:\s+customary)?|us\s+cups?|american))\W*$", re.IGNORECASE)
+BOTH_MEASURES = re.compile(r"^\W*(?:metric|us(?:\s+customary)?|imperial)\W{1,4}(?:metric|us(?:\s+customary)?|imperial)\W*$", re.IGNORECASE)
+NUTRITION = re.compile(
+    r"^\W*(?:nutrition(?:al)?\b|n[äa]hrwerte?\b|valeurs?\s+nutri|valori\s+nutri|informaci[óo]n\s+nutri|informa[çc][ãa]o\s+nutri|"
+    r"voedingswaarden?\b|n[äa]ringsv[äa]rde|n[æa]ringsinnh?old)|\b\d[\d.,]*\s*k(?:cal|j)\b|\bcalorie[sn]?\b",
+    re.IGNORECASE,
+)
+"""What a portion feeds, which pages set right under the ingredients and in the same shape."""
+_PROMOTION = re.compile(
+    r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
+    r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:",
+    re.IGNORECASE,
+)
+_TIME_LINE = re.compile(
+    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
+    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$",
+    re.IGNORECASE,
+)
+_FACT = re.compile(
+    r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"
+    r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S",
+    re.IGNORECASE,
+)
+BRACKETS = re.compile(r"\([^()]*\)")
+QUESTION = re.compile(r"^[^.!?]{3,120}\?")
+COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
+_HEADING_END = re.compile(r"[:：]\W*$")
+
+
+def is_group_heading(block: Block) -> bool:
+    """A heading inside a range; a line that begins with an amount is none, whatever its element."""
+    return (
+        bool(block.level) and len(block.text) < 100 and ingredient_likeness(clean_line(block.text)) < 0.6 and not block.text.startswith("•")
+    ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
+
+
+def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str]) -> bool:
+    return bool(heading.match(block.text)) or (
+        block.level > 0 and bool(opening.match(block.text)) and not words.AFTER_WORDS.search(block.text)
+    )
+
+
+def is_aside(block: Block) -> bool:
+    """Words of a picture, a time or another fact, or an invitation to follow the site: they stand among steps and are none."""
+    if block.tag == "figcaption" or (len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))):
+        return True
+    return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
+
+
+def is_part_heading(block: Block) -> bool:
+    """A heading that opens another part of the recipe, or what follows it."""
+    if len(block.text) >= 80:
+        return False
+    return (
+        names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING)
+        or names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
+        or bool(words.AFTER_HEADING.match(block.text))
+    )
