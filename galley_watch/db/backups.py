@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from galley_watch.db.connection import mark_end, open_reader, problem_in
-from galley_watch.db.files import BACKUP_FOLDER, private_file, remove_with_journals, sync_file, sync_folder
+from galley_watch.db.files import BACKUP_FOLDER, LEDGER_NAME, private_file, remove_with_journals, sync_file, sync_folder
 from galley_watch.db.kept_pages import REMOVABLE_PAGES
 from galley_watch.db.schema import APPLICATION_ID, SCHEMA_VERSION
 from galley_watch.db.transaction import FAULTS, damaged, raise_in_words
@@ -53,7 +53,7 @@ def take_backup(state_folder: Path, now_ms: int, stopped: Callable[[], bool] = l
             temporary = folder / f".{path.name}.new"
             try:
                 _copy(connection, temporary, stopped)
-                _finish(connection, temporary, now_ms, stopped)
+                _finish(state_folder / LEDGER_NAME, temporary, now_ms, stopped)
                 sync_file(temporary)
                 temporary.rename(path)
                 sync_folder(folder)
@@ -81,9 +81,9 @@ def backups(state_folder: Path) -> list[Path]:
 
 
 def is_good(path: Path) -> bool:
-    """A ledger of ours that this program can read, with nothing wrong in it."""
+    """A ledger of ours that this program can read, with nothing wrong in it. Nothing is written to it."""
     try:
-        with closing(_opened(path)) as connection:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             ours = connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
             return ours and 0 < version <= SCHEMA_VERSION and problem_in(connection) is None
@@ -122,7 +122,7 @@ def _copy(connection: sqlite3.Connection, target: Path, stopped: Callable[[], bo
     connection.execute("VACUUM INTO ?", (str(target),))
 
 
-def _finish(source: sqlite3.Connection, target: Path, now_ms: int, stopped: Callable[[], bool]) -> None:
+def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]) -> None:
     """Leave out pages that were read, and make sure that the copy is a good one."""
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         copy.set_progress_handler(stopped, _STEPS_BETWEEN_LOOKS)
@@ -133,8 +133,9 @@ def _finish(source: sqlite3.Connection, target: Path, now_ms: int, stopped: Call
         copy.execute("PRAGMA incremental_vacuum").fetchall()
         problem = problem_in(copy)
     if problem is not None:
-        if (own := problem_in(source)) is not None:
-            raise damaged(own)
+        with closing(sqlite3.connect(source, isolation_level=None)) as ledger:
+            if (own := problem_in(ledger)) is not None:
+                raise damaged(own)
         raise NotNow(f"The backup of the ledger did not turn out well ({problem}).", wait_seconds=600)
 
 

@@ -36,12 +36,14 @@ def open_writer(state_folder: Path) -> sqlite3.Connection:
         raise AgentError(
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
-    connection = _connect(path, state_folder, cached_statements=256)
-    with _closed_on_fault(connection):
-        _configure(connection)
-        _check_ours(connection)
-        _migrate(connection)
-        _check_after_unclean_end(connection)
+    # The last connection to close puts the journal back into the file and removes it: not into a damaged one, so this one outlasts it.
+    with closing(_connect_to_read(path, state_folder)) as guard, _closed_on_fault(guard):
+        _check_ours(guard)
+        connection = _connect(path, state_folder, cached_statements=256)
+        with _closed_on_fault(connection):
+            _configure(connection)
+            _migrate(connection)
+            _check_after_unclean_end(connection)
     return connection
 
 
@@ -62,22 +64,29 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
         raise AgentError(
             "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
         ) from error
-    connection = _connect(f"{path.absolute().as_uri()}?mode=ro", state_folder, uri=True, timeout=10)
+    connection = _connect_to_read(path, state_folder)
     with _closed_on_fault(connection):
         connection.execute("PRAGMA query_only = ON")
-        connection.execute("PRAGMA trusted_schema = OFF")
         _check_ours(connection)
         _check_not_older(connection)
+    return connection
+
+
+def _connect_to_read(path: Path, state_folder: Path) -> sqlite3.Connection:
+    connection = _connect(f"{path.absolute().as_uri()}?mode=ro", state_folder, uri=True, timeout=10)
+    with _closed_on_fault(connection):
+        connection.execute("PRAGMA trusted_schema = OFF")
     return connection
 
 
 def _connect(target: Path | str, state_folder: Path, **options: Any) -> sqlite3.Connection:
     """A folder in its place, no permission, no descriptor left: in our words."""
     try:
-        return sqlite3.connect(target, isolation_level=None, **options)
+        connection: sqlite3.Connection = sqlite3.connect(target, isolation_level=None, **options)
     except sqlite3.OperationalError as error:
         sentence = f"The ledger in {state_folder} cannot be opened ({error})."
         raise AgentError("state_folder", sentence, f"Look at {LEDGER_NAME} in it: is it a file that you may read and write?") from error
+    return connection
 
 
 @contextmanager
@@ -105,7 +114,10 @@ def ended_cleanly(connection: sqlite3.Connection) -> bool:
 
 
 def problem_in(connection: sqlite3.Connection) -> str | None:
-    """What is wrong with a ledger, by a look at every page; None for a sound one."""
+    """What is wrong with a ledger, by a look at every page; None for a sound one.
+
+    Over a connection that may write: SQLite leaves the CHECKs out of a file opened for reading only.
+    """
     try:
         answer = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     except UnicodeDecodeError:

@@ -43,11 +43,9 @@ def rebuild_ledger(state_folder: Path, detail: str, now_ms: int) -> None:
     new = path.with_name(path.name + ".rebuilt")
     try:
         kept_as = _free_name(path, now_ms)
-        remove_with_journals(new)
-        backup = _newest_good(state_folder)
-        _make(new, backup)
+        backup_ms = _make(new, state_folder)
         there = any(path.with_name(path.name + ending).exists() for ending in ("", *JOURNALS))
-        _mark(new, Rebuilt(detail, kept_as if there else None, None if backup is None else taken_at_ms(backup)))
+        _mark(new, Rebuilt(detail, kept_as if there else None, backup_ms))
         sync_file(new)
         _keep_aside(path, kept_as)
         new.rename(path)
@@ -75,20 +73,18 @@ def compared(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM meta WHERE name = 'rebuilt'")
 
 
-def _newest_good(state_folder: Path) -> Path | None:
+def _make(new: Path, state_folder: Path) -> int | None:
+    """The new ledger, from the newest backup of which a copy is good; when that was taken, None where there is none."""
     for backup in backups(state_folder):
-        if is_good(backup):
-            return backup
-        log.warning("The backup %s is damaged too and is left out.", backup.name)
-    return None
-
-
-def _make(new: Path, backup: Path | None) -> None:
-    if backup is None:
-        make_ledger(new)
-    else:
+        remove_with_journals(new)
         private_file(new)
         shutil.copyfile(backup, new)
+        if is_good(new):
+            return taken_at_ms(new)
+        log.warning("The backup %s is damaged too and is left out.", backup.name)
+    remove_with_journals(new)
+    make_ledger(new)
+    return None
 
 
 def _mark(new: Path, rebuilt: Rebuilt) -> None:

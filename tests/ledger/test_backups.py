@@ -89,6 +89,17 @@ def test_a_damaged_ledger_is_never_copied(home: Household) -> None:
     assert names(home) == before
 
 
+def test_a_row_that_makes_no_sense_is_damage_too(home: Household) -> None:
+    home.stage(link("leek"))
+    with home.opened() as (database, _):
+        database.read_now(lambda c: c.execute("PRAGMA ignore_check_constraints = ON"))
+        database.write_now(lambda c: c.execute("UPDATE staged_inbox SET note_state = 'garbled'"))
+        with pytest.raises(AgentError, match="damaged"):
+            run(database.back_up(home.clock.now_ms()))
+        assert database.damage is not None
+    assert names(home) == []
+
+
 def test_a_copy_that_turns_out_bad_of_a_good_ledger_is_tried_again_later(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:
     home.put(link("leek"))
     monkeypatch.setattr(

@@ -157,6 +157,33 @@ def test_a_rebuilding_cut_off_between_two_renames_starts_anew(home: Household) -
     assert len(home.rows(INBOX)) == 1
 
 
+def test_the_journal_of_a_killed_agent_is_kept_with_its_ledger_and_read_out_too(home: Household, tmp_path: Path) -> None:
+    home.put(link("leek"), path=None)
+    with home.opened() as (_, queue):
+        run(queue.put(drop(link("only-in-the-journal"), path=None)))
+        shutil.copytree(home.root / "state", tmp_path / "killed")
+    shutil.rmtree(home.root / "state")
+    (tmp_path / "killed").rename(home.root / "state")
+    journal = home.ledger.with_name("galley.sqlite3-wal").read_bytes()
+    assert journal
+    home.damage(0, bytes(100))
+    home.damage(PAGE_BYTES, b"\xa5" * PAGE_BYTES)
+    with home.opened():
+        pass
+    assert kept(home)[0].with_name(kept(home)[0].name + "-wal").read_bytes() == journal
+    assert home.rows(JOBS) == [("https://soup.example/leek", "pending"), ("https://soup.example/only-in-the-journal", "pending")]
+
+
+def test_a_version_that_no_ledger_has_is_damage(home: Household) -> None:
+    home.stage(link("leek"))
+    with closing(sqlite3.connect(home.ledger)) as connection:
+        connection.execute("PRAGMA user_version = 0")
+    with home.opened():
+        pass
+    assert len(kept(home)) == 1
+    assert len(home.rows(INBOX)) == 1
+
+
 def test_a_missing_ledger_with_backups_is_no_new_one(home: Household) -> None:
     home.fail(link("gone"))
     home.back_up()
