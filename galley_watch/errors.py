@@ -95,10 +95,14 @@ class LinkError(Exception):
 
 @dataclass(eq=False)
 class NotNow(Exception):
-    """Not the link's fault (folder offline, disk full, shutdown): later again, and no attempt is spent."""
+    """Not the link's fault (folder offline, disk full, shutdown): later again, and no attempt is spent.
+
+    ``of_one_job``: only this job has to wait; otherwise the next job of the stage would meet the same fault.
+    """
 
     sentence: str
     wait_seconds: float = 30.0
+    of_one_job: bool = False
 
     def __str__(self) -> str:
         return self.sentence

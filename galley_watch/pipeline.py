@@ -163,7 +163,18 @@ class Walk:
                 return await self.queue.settle(claim, outcome)
             except NotNow as busy:
                 log.warning("job %d: %s Trying again in %.0f s.", claim.job_id, busy.sentence, busy.wait_seconds)
-                await self.clock.sleep(busy.wait_seconds)
+                if not await self._still_leased_after(claim, busy.wait_seconds):
+                    return False
+
+    async def _still_leased_after(self, claim: Claim, seconds: float) -> bool:
+        """Wait and keep the lease meanwhile: a small write may succeed where the outcome's large one does not."""
+        while seconds > 0:
+            portion = min(seconds, RENEW_SECONDS)
+            await self.clock.sleep(portion)
+            seconds -= portion
+            if not await self._renewed(claim):
+                return False
+        return True
 
 
 def _canonical_keys(page_url: str | None, canonical_url: str | None) -> tuple[str, ...]:

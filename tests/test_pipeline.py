@@ -180,3 +180,35 @@ def test_a_ledger_that_cannot_be_written_now_is_waited_for() -> None:
         assert queue.rows[1].status is Status.STAGED
 
     run(wait())
+
+
+def test_the_lease_is_kept_while_the_ledger_is_waited_for() -> None:
+    """A small write may succeed where the outcome's large one does not: without renewing, the job would be taken for abandoned."""
+
+    async def wait() -> None:
+        queue, claim = await queue_with(Stage.NOTE)
+        real, refusals = queue.settle, [NotNow("The disk with the ledger is full.", 50), NotNow("Still full.", 50)]
+
+        async def settle(claim: Claim, outcome: Outcome) -> bool:
+            held = queue.rows[claim.job_id].held
+            assert held is not None
+            assert held.lease_until_ms > queue.clock.now_ms(), "the lease lapsed meanwhile"
+            if refusals:
+                raise refusals.pop()
+            return await real(claim, outcome)
+
+        queue.settle = settle  # type: ignore[method-assign]  # the fake for a moment refuses, as a full disk does
+        assert await walk_of(queue, Parts()).take(claim) is not None
+
+    async def lose() -> None:
+        queue, claim = await queue_with(Stage.NOTE)
+
+        async def settle(claim: Claim, outcome: Outcome) -> bool:
+            await queue.release()
+            raise NotNow("The disk with the ledger is full.", 50)
+
+        queue.settle = settle  # type: ignore[method-assign]  # the fake for a moment refuses, as a full disk does
+        assert await walk_of(queue, Parts()).take(claim) is None
+
+    run(wait())
+    run(lose())

@@ -10,11 +10,13 @@ from galley_watch.clock import Clock
 from galley_watch.errors import AgentError, NotNow
 from galley_watch.pipeline import Queue, Walk
 from galley_watch.values.job import Claim, Stage
-from galley_watch.values.outcome import Outcome, PageKept, RecipeRead
+from galley_watch.values.outcome import Deferred, Outcome, PageKept, RecipeRead
 
 log = logging.getLogger("galley_watch")
 
 LONGEST_SLEEP_SECONDS = 30.0  # a clock that was set forward is noticed within this time
+FIRST_REST_SECONDS = 2.0
+LONGEST_REST_SECONDS = 30.0
 
 Bells = Mapping[Stage, asyncio.Event]
 Settled = Callable[[Claim, Outcome], None]
@@ -42,6 +44,9 @@ class StageWorkers:
         self._running: set[asyncio.Task[None]] = set()
         self._claiming = False
         self._agent_error: AgentError | None = None
+        self._rests_until = 0.0  # monotonic
+        self.deferrals = 0
+        """How many steps in a row the machine would not let through: the stage rests after each, ever longer."""
 
     @property
     def busy(self) -> bool:
@@ -67,8 +72,10 @@ class StageWorkers:
 
     async def _start_claimed(self) -> bool:
         free = self._hands - len(self._running)
-        if free <= 0:
+        if free <= 0 or self._rest_seconds() > 0:
             return False
+        if self.deferrals:
+            free = 1 if not self._running else 0  # one step finds out whether the machine lets it through again
         self._claiming = True
         try:
             claims = await self._queue.claim(self._stage, self._worker_id, free)
@@ -87,7 +94,20 @@ class StageWorkers:
     async def _take(self, claim: Claim) -> None:
         outcome = await self._walk.take(claim)
         if outcome is not None:
+            self._note_deferral(outcome)
             self._settled(claim, outcome)
+
+    def _note_deferral(self, outcome: Outcome) -> None:
+        if not isinstance(outcome, Deferred):
+            self.deferrals = 0
+            self._rests_until = 0.0
+        elif not outcome.of_one_job:
+            rest = min(FIRST_REST_SECONDS * 2 ** min(self.deferrals, 10), LONGEST_REST_SECONDS)
+            self.deferrals += 1
+            self._rests_until = self._clock.monotonic() + rest
+
+    def _rest_seconds(self) -> float:
+        return max(self._rests_until - self._clock.monotonic(), 0.0)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
@@ -104,7 +124,7 @@ class StageWorkers:
         if len(self._running) < self._hands:
             due = await self._next_due_ms()
             if due is not None:
-                seconds = min(seconds, max(due - self._clock.now_ms(), 5) / 1000)
+                seconds = min(seconds, max((due - self._clock.now_ms()) / 1000, self._rest_seconds(), 0.005))
         try:
             async with asyncio.timeout(seconds):
                 await bell.wait()

@@ -15,7 +15,7 @@ import random
 import signal
 import uuid
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from galley_watch import ledger_read, note_files, recovery, requests
 from galley_watch.agent import orders
@@ -32,13 +32,18 @@ from galley_watch.queue import Queue
 from galley_watch.surroundings import place_warning
 from galley_watch.values.event import Counted, Event, StepSettled, Summary
 from galley_watch.values.job import Claim, Stage
-from galley_watch.values.outcome import Failed, NoteWritten, Outcome
+from galley_watch.values.outcome import NoteWritten, Outcome
 from galley_watch.values.settings import Settings
 from galley_watch.worker import ReadingWorker
 
 log = logging.getLogger("galley_watch")
 
+Result = TypeVar("Result")
+
 ONCE_HORIZON_MS = 60_000  # `run --once` waits for links due within this time and leaves later ones
+ONCE_DEFERRALS = 2  # ... and leaves a stage that the machine would not let through this often in a row
+PATIENCE_SECONDS = 60.0  # a ledger that cannot be written for longer ends `run --once`
+LOCK_PATIENCE_SECONDS = 3.0  # a command may hold the ledger for a moment
 STOP_SECONDS = 2.0
 ORDER_DESK_SECONDS = 0.5
 COUNT_SECONDS = 0.5
@@ -72,7 +77,6 @@ class Agent:
         self._stopping = asyncio.Event()
         self._stages: list[StageWorkers] = []
         self._staged = 0
-        self._failed = 0
         self._stopped_by: AgentError | None = None
 
     async def run(self, once: bool = False) -> Summary:
@@ -82,7 +86,7 @@ class Agent:
         the next start rebuilds it).
         """
         self._answer_signals()
-        database = recovery.open_ledger(self._settings, self._clock)
+        database = await self._open_ledger()
         if warning := place_warning(self._settings.state_folder):
             log.warning("%s", warning)
         try:
@@ -96,6 +100,7 @@ class Agent:
 
     async def _run_on(self, database: Database, once: bool) -> Summary:
         queue = Queue(database, self._clock, self._settings.fetch, random.random)
+        began_ms = self._clock.now_ms()
         rescued = await queue.rescue()
         if rescued:
             log.info("Taking up %d links that the last run left in hand.", rescued)
@@ -123,8 +128,21 @@ class Agent:
                 await self._release(queue)
         if self._stopped_by is not None:
             raise self._stopped_by
-        later = await database.read_aside(ledger_read.waiting_later, self._clock.now_ms())  # a locked ledger must not hold up the end
-        return Summary(self._staged, self._failed, later)
+        # Read aside: a locked ledger must not hold up the end.
+        failed = await database.read_aside(ledger_read.failed_since, began_ms)
+        waiting = (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
+        return Summary(self._staged, failed, waiting)
+
+    async def _open_ledger(self) -> Database:
+        """Wait a moment for a command that has it; another agent keeps it."""
+        give_up = self._clock.monotonic() + LOCK_PATIENCE_SECONDS
+        while True:
+            try:
+                return recovery.open_ledger(self._settings, self._clock)
+            except AgentError as error:
+                if error.code != "ledger_in_use" or self._clock.monotonic() > give_up or self._stopping.is_set():
+                    raise
+            await self._clock.sleep(0.1)
 
     async def _work(self, intake: Intake, queue: Queue, once: bool) -> None:
         stopped = asyncio.create_task(self._stopping.wait())
@@ -137,11 +155,11 @@ class Agent:
             await _cancelled([stopped, work])
 
     async def _until_quiet(self, intake: Intake, queue: Queue) -> None:
-        await intake.take_present()
+        await self._patiently(intake.take_present)
         while True:
             self._changed.clear()
             # A step claimed while the ledger is asked is seen by the second look at the hands.
-            if not self._busy() and not await self._due_soon(queue) and not self._busy():
+            if not self._busy() and not await self._patiently(lambda: self._due_soon(queue)) and not self._busy():
                 return
             try:
                 async with asyncio.timeout(0.25):
@@ -149,21 +167,32 @@ class Agent:
             except TimeoutError:
                 continue
 
+    async def _patiently(self, part: Callable[[], Awaitable[Result]]) -> Result:
+        """For a single run: wait out a fault of the machine, but not for ever."""
+        give_up = self._clock.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return await part()
+            except NotNow as busy:
+                if self._clock.monotonic() > give_up:
+                    raise
+                log.warning("%s", busy.sentence)
+            await self._clock.sleep(1)
+
     def _busy(self) -> bool:
         return any(stage.busy for stage in self._stages)
 
     async def _due_soon(self, queue: Queue) -> bool:
         horizon = self._clock.now_ms() + ONCE_HORIZON_MS
-        for stage in Stage:
+        for stage, workers in zip(Stage, self._stages, strict=True):
             due = await queue.next_due_ms(stage)
-            if due is not None and due <= horizon:
+            if due is not None and due <= horizon and workers.deferrals < ONCE_DEFERRALS:
                 return True
         return False
 
     def _settled(self, claim: Claim, outcome: Outcome) -> None:
         ring_after(outcome, claim, self._bells)
         self._staged += isinstance(outcome, NoteWritten)
-        self._failed += isinstance(outcome, Failed)
         self._happened(StepSettled(claim, outcome))
 
     def _happened(self, event: Event) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from galley_watch.agent import Agent
 from galley_watch.errors import AgentError
+from galley_watch.values.event import Summary
 from tests.agent.kit import drop_recipes, running, settings_in, until
 
 LARGEST_GAP_SECONDS = 0.020
@@ -106,3 +107,16 @@ def test_a_damaged_ledger_stops_the_agent_in_words(tmp_path: Path, caplog: pytes
 
     assert asyncio.run(damage_while_running()).code == "ledger_damaged"
     assert not [record for record in caplog.records if record.exc_info], "a traceback for a fault of the machine"
+
+
+def test_a_single_run_ends_where_the_review_folder_is_gone(tmp_path: Path) -> None:
+    """The notes wait: it is said, nothing fails, and the run does not try for ever."""
+    settings = settings_in(tmp_path)
+    drop_recipes(settings, 0, 3)
+    settings.review_folder.rmdir()
+
+    async def once() -> Summary:
+        async with asyncio.timeout(25):
+            return await Agent(settings).run(once=True)
+
+    assert asyncio.run(once()) == Summary(staged=0, failed=0, waiting_later=3)

@@ -163,6 +163,8 @@ class Site:
         self.pages: dict[str, Reply] = {**BAD_PAGES, **(pages or {})}
         self.hosts: dict[str, Reply] = {}
         self.asked: Counter[str] = Counter()
+        self.moments: dict[str, list[float]] = {}
+        """When each host was asked, in monotonic seconds."""
         self.moments: defaultdict[str, list[float]] = defaultdict(list)
         self.headers: list[dict[str, str]] = []
         self._addresses = addresses
@@ -212,6 +214,7 @@ class Site:
             host = writer.get_extra_info("sockname")[0]
             self.asked[path] += 1
             self.asked[f"{host}{path}"] += 1
+            self.moments.setdefault(host, []).append(time.monotonic())
             self.moments[path].append(time.monotonic())
             lines = [line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line]
             exchange = Exchange(path, {name.lower(): value for name, value in lines}, writer)

@@ -14,7 +14,8 @@ from galley_watch.errors import ErrorCode
 from galley_watch.queue import Queue, restarting
 from galley_watch.values.job import Stage
 from galley_watch.values.outcome import Failed, NoteWritten, PageKept, RecipeRead
-from tests.ledger.kit import FakeClock, drop, fetch_one, link, open_queue, page, reading, run, take, text
+from galley_watch.values.page import FetchedPage
+from tests.ledger.kit import FakeClock, drop, fetch_one, link, open_queue, page, reading, run, saved_page, take, text
 
 
 @pytest.fixture
@@ -120,7 +121,7 @@ def test_cancel_by_file_takes_what_the_file_brought(queue: Queue, tmp_path: Path
     run(story())
 
 
-def test_a_joined_job_is_cancelled_with_the_one_it_joined(queue: Queue, tmp_path: Path) -> None:
+def test_a_joined_job_goes_its_own_way_when_the_one_it_joined_is_cancelled(queue: Queue, tmp_path: Path) -> None:
     async def story() -> None:
         await queue.put(drop(link("leek"), link("short", "s.example")))
         leek, short = await queue.claim(Stage.FETCH, "worker", 2)
@@ -129,4 +130,50 @@ def test_a_joined_job_is_cancelled_with_the_one_it_joined(queue: Queue, tmp_path
         await queue.cancel([1])
 
     run(story())
-    assert [status for status, _ in states(tmp_path)] == ["cancelled", "cancelled"]
+    assert states(tmp_path) == [("cancelled", "extract"), ("pending", "fetch")]
+    run(queue.retry([1]))
+    assert [status for status, _ in states(tmp_path)] == ["pending", "pending"]
+
+
+def test_a_job_whose_note_has_a_name_is_not_cancelled(queue: Queue, tmp_path: Path) -> None:
+    """A kill between the note and its record leaves the note in the folder: without its row it would be doubled."""
+
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        await fetch_one(queue)
+        await queue.settle(await take(queue, Stage.EXTRACT), RecipeRead(reading()))
+        claim = await take(queue, Stage.NOTE)
+        await queue.reserve_note_name((await queue.staged_of(claim)).id, "Soup.md")
+        await queue.release()
+        assert await queue.cancel([1]) == []
+
+    run(story())
+    assert states(tmp_path) == [("pending", "note")]
+
+
+@pytest.mark.parametrize("stage", [Stage.FETCH, Stage.EXTRACT])
+def test_a_saved_page_takes_the_place_of_what_a_worker_has_in_hand(queue: Queue, tmp_path: Path, stage: Stage) -> None:
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        if stage is Stage.EXTRACT:
+            await fetch_one(queue)
+        held = await take(queue, stage)
+        await queue.put(drop(saved_page("leek", html=b"<h1>Saved</h1>"), path=b"leek.html"))
+        assert not await queue.settle(held, Failed(ErrorCode.BLOCKED, "No robots."))
+        claim = await take(queue, Stage.EXTRACT)
+        payload = await queue.payload_of(claim)
+        assert isinstance(payload, FetchedPage)
+        assert payload.body == b"<h1>Saved</h1>"
+
+    run(story())
+
+
+def test_a_cancelled_link_dropped_anew_is_tried_again(queue: Queue, tmp_path: Path) -> None:
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        await queue.cancel([1])
+        assert (await queue.put(drop(link("leek")))).again == 0, "the same file with the same link is nothing new"
+        assert (await queue.put(drop(link("leek"), path=b"another.txt"))).again == 1
+
+    run(story())
+    assert states(tmp_path) == [("pending", "fetch")]

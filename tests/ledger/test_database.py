@@ -230,3 +230,11 @@ def test_a_lock_held_by_a_stranger_never_holds_up_the_event_loop(tmp_path: Path,
     with open_queue(tmp_path, CLOCK) as queue, closing(sqlite3.connect(tmp_path / "galley.sqlite3", isolation_level=None)) as stranger:
         stranger.execute("BEGIN IMMEDIATE")
         assert run(story()) < 0.25, "the write itself waits for twice as long"
+
+
+def test_a_folder_in_the_ledgers_place_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / "galley.sqlite3").mkdir(parents=True)
+    for open_it in (lambda: open_reader(tmp_path), lambda: open_database(tmp_path, FakeClock())):
+        with pytest.raises(AgentError, match="cannot be opened") as caught:
+            open_it()
+        assert caught.value.code == "state_folder"

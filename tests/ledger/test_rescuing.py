@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -9,9 +10,10 @@ import pytest
 
 from galley_watch import ledger_read
 from galley_watch.db import open_reader
+from galley_watch.errors import ErrorCode, NotNow
 from galley_watch.ledger_read import JobRow
 from galley_watch.values.job import Stage
-from galley_watch.values.outcome import LONGEST_WAIT_MS, PageKept
+from galley_watch.values.outcome import LONGEST_WAIT_MS, PageKept, RetryLater
 from tests.ledger.kit import START_MS, FakeClock, drop, link, open_queue, page, run, take, text
 
 
@@ -120,3 +122,44 @@ def test_times_far_ahead_are_healed_at_start(tmp_path: Path, clock: FakeClock) -
         run(queue.rescue())
     assert [job.run_at for job in jobs(tmp_path)] == [clock.now_ms()] * 2
     assert clock.now_ms() < START_MS
+
+
+@pytest.mark.parametrize("while_running", [True, False], ids=["while running", "between runs"])
+@pytest.mark.parametrize("hours", [1, 5, 30])
+def test_a_clock_set_back_makes_nothing_wait_for_the_old_time(tmp_path: Path, clock: FakeClock, while_running: bool, hours: int) -> None:
+    """Also a step within the longest legal wait, which no limit on times ahead would notice."""
+    with open_queue(tmp_path, clock) as queue:
+        run(queue.put(drop(link("leek"), link("later"), text("Boil water."))))
+        claim = run(take(queue, Stage.FETCH))
+        run(queue.settle(claim, RetryLater(ErrorCode.TIMEOUT, "Slow.", clock.now_ms() + 30_000)))
+        run(queue.expire_leases())
+        clock.pass_seconds(10)
+        clock.set_back(hours * 3600)
+        if while_running:
+            run(queue.expire_leases())
+            clock.pass_seconds(31)
+            assert len(run(queue.claim(Stage.FETCH, "worker"))) == 1
+            assert len(run(queue.claim(Stage.EXTRACT, "worker"))) == 1
+    if not while_running:
+        with open_queue(tmp_path, clock) as queue:
+            run(queue.rescue())
+            clock.pass_seconds(31)
+            assert len(run(queue.claim(Stage.FETCH, "worker"))) == 1
+            assert len(run(queue.claim(Stage.EXTRACT, "worker"))) == 1
+
+
+def test_a_ledger_locked_past_the_lease_costs_no_crash(tmp_path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody could renew meanwhile: the leases say nothing about their workers."""
+    monkeypatch.setattr("galley_watch.db.transaction.BUSY_TRIES", 1)
+    with open_queue(tmp_path, clock) as queue:
+        run(queue.put(drop(link("leek"))))
+        claim = run(take(queue, Stage.FETCH))
+        with closing(sqlite3.connect(tmp_path / "galley.sqlite3", isolation_level=None)) as stranger:
+            stranger.execute("BEGIN IMMEDIATE")
+            clock.pass_seconds(80)
+            with pytest.raises(NotNow):
+                run(queue.expire_leases())
+            stranger.execute("ROLLBACK")
+        clock.pass_seconds(1)
+        assert run(queue.expire_leases()) == 0
+        assert run(queue.settle(claim, PageKept(page(claim.url))))
