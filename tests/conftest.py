@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+FEW = ("test_whole_path.py", "test_kill.py", "test_shutdown.py")
+"""What each test run has of the fault suite; the short pass is a step of its own."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("galley-watch")
-    group.addoption("--faults", choices=("short", "all"), default="short", help="how much of the fault suite to run (default: short)")
+    group.addoption(
+        "--faults", choices=("few", "short", "all"), default="few", help="how much of the fault suite to run (default: few, the whole path)"
+    )
     group.addoption("--seed", type=int, default=0, help="seed of the fault suite's random moments (default: 0)")
 
 
@@ -20,8 +25,9 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--faults") == "all":
-        return
+    extent = config.getoption("--faults")
     for item in items:
-        if item.get_closest_marker("thorough"):
+        if extent != "all" and item.get_closest_marker("thorough"):
             item.add_marker(pytest.mark.skip(reason="runs with --faults all"))
+        elif extent == "few" and item.path.parent.name == "faults" and item.path.name not in FEW:
+            item.add_marker(pytest.mark.skip(reason="runs with --faults short"))

@@ -20,7 +20,8 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
         drop_page(connection, job_id)
     row = connection.execute(
         "UPDATE ingestion_queue SET status = 'pending', stage = ?, run_at = ?, attempts = 0, crashes = 0, waiting_because = NULL,"
-        " worker_id = NULL, attempt = NULL, lease_until = NULL, error_code = NULL, error = NULL, error_stage = NULL, updated_at = ? WHERE id = ? RETURNING host",
+        " worker_id = NULL, attempt = NULL, lease_until = NULL, error_code = NULL, error = NULL, error_stage = NULL, updated_at = ?"
+        " WHERE id = ? RETURNING host",
         (stage.value, now_ms, now_ms, job_id),
     ).fetchone()
     wake_hosts(connection, [row[0]], now_ms)

@@ -154,7 +154,7 @@ BAD_PAGES: dict[str, Reply] = {
 class Site:
     """Serves ``/good/NAME`` recipes and whatever ``pages`` adds, on the given loopback addresses (one port, several hosts).
 
-    ``asked`` counts requests by path and by address and path, ``moments`` has their times (monotonic seconds) by path, ``headers``
+    ``asked`` counts requests by path and by address and path, ``moments`` has their times (monotonic seconds) by either, ``headers``
     all headers that were sent. ``pages`` and ``hosts`` may be changed while it serves; what ``hosts`` has for an address answers
     everything asked of that address.
     """
@@ -163,8 +163,6 @@ class Site:
         self.pages: dict[str, Reply] = {**BAD_PAGES, **(pages or {})}
         self.hosts: dict[str, Reply] = {}
         self.asked: Counter[str] = Counter()
-        self.moments: dict[str, list[float]] = {}
-        """When each host was asked, in monotonic seconds."""
         self.moments: defaultdict[str, list[float]] = defaultdict(list)
         self.headers: list[dict[str, str]] = []
         self._addresses = addresses
@@ -214,8 +212,8 @@ class Site:
             host = writer.get_extra_info("sockname")[0]
             self.asked[path] += 1
             self.asked[f"{host}{path}"] += 1
-            self.moments.setdefault(host, []).append(time.monotonic())
-            self.moments[path].append(time.monotonic())
+            for name in (path, host):
+                self.moments[name].append(time.monotonic())
             lines = [line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line]
             exchange = Exchange(path, {name.lower(): value for name, value in lines}, writer)
             self.headers.append(exchange.headers)
