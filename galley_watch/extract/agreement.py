@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Any
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = frozenset(("script", "style", "noscript", "template", "head", "svg"))
 _GAPS = re.compile(r"[\W_]+")
+_MAX_ITEMS = 3_000
+_INGREDIENT_LABEL = re.compile(r"ingredien|ingr[ée]dient|zutat", re.IGNORECASE)
 _MAX_LINE = 80
 """Characters of a line that are looked for: pages cut long steps differently from their markup."""
 
@@ -32,6 +35,17 @@ def shown_text(root: Any) -> str:
 def count_shown(lines: Sequence[str], shown: str) -> int:
     """How many of the lines stand on the page, word for word but for blanks and punctuation."""
     return sum(1 for line in lines if (wanted := _bare(line)[:_MAX_LINE]) and wanted in shown)
+
+
+def listed_items(root: Any) -> int:
+    """How many items the lists hold that call themselves ingredients by their class or id; 0 where none does."""
+    total = 0
+    for element in islice(root.iter("li"), _MAX_ITEMS):
+        for above in islice(chain((element,), element.iterancestors()), 4):
+            if _INGREDIENT_LABEL.search(f"{above.get('class') or ''} {above.get('id') or ''}"):
+                total += 1
+                break
+    return total
 
 
 def _bare(text: str) -> str:

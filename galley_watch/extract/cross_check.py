@@ -70,9 +70,9 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str]) -> bool:
     """Does the page show the method of which the markup has the first words, or as steps where the markup has one lump?"""
     if is_teaser(stated):
         return sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100
-    return is_lump(stated) and len(shown) > 1 and _likeness(shown, stated) >= _SAME
+    return is_lump(stated) and len(shown) > 1 and same_words(shown, stated)
 
 
-def _likeness(shown: Sequence[str], stated: Sequence[str]) -> float:
+def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:
     ours, theirs = (Counter(_WORD.findall(" ".join(lines).casefold())) for lines in (shown, stated))
-    return 2 * (ours & theirs).total() / max(ours.total() + theirs.total(), 1)
+    return 2 * (ours & theirs).total() >= _SAME * (ours.total() + theirs.total())

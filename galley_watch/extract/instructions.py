@@ -158,7 +158,7 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
 
 
 def unglued(line: str) -> list[str]:
-    """A method whose line breaks were lost: parted at its own numbers, counted up from 1, else where a blank is missing after a sentence."""
+    """A method whose line breaks were lost: parted at its own numbers (1, 2, …), else where a blank is missing after a sentence."""
     starts: list[int] = []
     for found in _INLINE_NUMBER.finditer(line):
         if int(found["number"]) == len(starts) + 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract import facts
-from galley_watch.extract.agreement import count_shown, shown_text
+from galley_watch.extract.agreement import count_shown, listed_items, shown_text
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
 from galley_watch.extract.document import Document, parse
@@ -61,6 +61,9 @@ def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], 
         sources,
         ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else count_shown(recipe.ingredients, shown),
         steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else count_shown(recipe.instructions, shown),
+        items_listed=listed_items(document.root),
+        text_ingredients=fit.recipe.ingredients if fit else None,
+        text_steps=fit.recipe.instructions if fit else None,
         names=document.names,
         repaired=repaired,
         named_parts=fit is None or fit.named,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from galley_watch.extract.cross_check import same_words
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
@@ -18,11 +19,16 @@ _PAGE_TEXT = ("page text", "pasted text")
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What was noticed on the way: lines shown on the page (None where that was not looked at), names of the page, repairs, fits."""
+    """What was noticed on the way: lines shown on the page (None where that was not looked at), items of lists that call themselves
+    ingredients, what the page's text holds (None where it was not read), names of the page, repairs, fits.
+    """
 
     sources: dict[str, str]
     ingredients_shown: int | None = None
     steps_shown: int | None = None
+    items_listed: int = 0
+    text_ingredients: tuple[str, ...] | None = None
+    text_steps: tuple[str, ...] | None = None
     names: tuple[str, ...] = ()
     repaired: bool = False
     named_parts: bool = True
@@ -54,6 +60,9 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         return
     yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
     yield from _shown("ingredients", seen.ingredients_shown, lines)
+    yield from _listed(seen, lines)
+    if seen.text_ingredients is not None and not _is_text(seen, "ingredient_groups"):
+        yield Signal("ingredients", "text_agrees" if same_words(lines, seen.text_ingredients) else "text_differs")
     bare = sum(1 for line in lines if not _AMOUNT.search(line))
     if bare * 4 > len(lines):
         yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
@@ -70,6 +79,11 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         return
     yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
     yield from _shown("instructions", seen.steps_shown, steps)
+    if seen.text_steps is not None and not _is_text(seen, "instruction_sections"):
+        yield Signal("instructions", "text_agrees" if same_words(steps, seen.text_steps) else "text_differs")
+    headings = [section.heading for section in recipe.instruction_sections if section.heading]
+    if sum(len(heading.split()) for heading in headings) * 11 > sum(len(step.split()) for step in steps):
+        yield Signal("instructions", "many_headings", (len(headings),))
     if sum(map(len, steps)) < _SHORT_METHOD:
         yield Signal("instructions", "very_short")
     elif len(steps) == 1:
@@ -79,6 +93,19 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     named = sum(1 for step in steps if len(step) < 40 and not step.endswith((".", "!", ":")))
     if named * 3 > len(steps) and len(steps) > 2:
         yield Signal("instructions", "names_among_steps", (named, len(steps)))
+
+
+def _is_text(seen: Circumstances, field_name: str) -> bool:
+    return seen.sources.get(field_name) in _PAGE_TEXT
+
+
+def _listed(seen: Circumstances, lines: Sequence[str]) -> Iterator[Signal]:
+    """The page's own lists, of which there may be one for print."""
+    if seen.items_listed >= 2 and not _is_text(seen, "ingredient_groups"):
+        if seen.items_listed in (len(lines), 2 * len(lines)):
+            yield Signal("ingredients", "lists_agree")
+        elif seen.items_listed < len(lines):
+            yield Signal("ingredients", "lists_shorter", (seen.items_listed, len(lines)))
 
 
 def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
@@ -104,8 +131,8 @@ def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
 def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
     if source in _PAGE_TEXT:
         yield Signal(name, "from_page_text" if seen.named_parts else "from_unnamed_text")
-    elif source == "microdata":
-        yield Signal(name, "from_microdata")
+    elif source in ("microdata", "page data"):
+        yield Signal(name, f"from_{source.replace(' ', '_')}")
     elif seen.repaired:
         yield Signal(name, "repaired")
 
