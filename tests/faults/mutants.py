@@ -349,7 +349,7 @@ def judge(mutant: Mutant, python: str, tree: Path) -> str:
     path.write_text(original.replace(mutant.old, mutant.new), "utf-8")
     try:
         scenarios = [word if word.startswith("-") or word == "all" else f"tests/faults/{word}" for word in mutant.scenarios.split()]
-        command = [python, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *scenarios]
+        command = [python, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--faults", "short", *scenarios]
         environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
         run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=900, check=False)
         return "caught" if run.returncode == 1 else "SURVIVED"
