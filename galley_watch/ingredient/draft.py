@@ -10,6 +10,7 @@ from galley_watch.ingredient.tokens import Line
 from galley_watch.values.ingredient import Alternative, Amount, IngredientTree, LineKind, Phrase, Span
 
 _ABBREVIATION = re.compile(r"\.[^\W\d]\.$")  # "q.b." keeps its full stop
+_ENDING = re.compile(r"\w\((?:s|e?n|es|er|je)\)$")  # "oignon(s)"
 _EDGES = " \t\r\n\u00a0,;:.-–—*/|&+()[]{}"
 
 
@@ -35,7 +36,12 @@ class Draft:
         text, first, last = self.line.text, self.line.starts[start], self.line.ends[stop - 1]
         while first < last and text[first] in _EDGES:
             first += 1
-        while last > first and text[last - 1] in _EDGES and not _ABBREVIATION.search(text, first, last):
+        while (
+            last > first
+            and text[last - 1] in _EDGES
+            and not _ABBREVIATION.search(text, first, last)
+            and not _ENDING.search(text, first, last)
+        ):
             last -= 1
         return Phrase(text[first:last], Span(first, last)) if first < last else None
 

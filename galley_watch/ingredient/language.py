@@ -44,7 +44,9 @@ class Language:
     or_more: str = ""  # behind an amount: "or more"
     states: str = ""  # how it may come: "fresh or frozen"
     adjectives: str = ""  # never a whole name: "boneless", "red"
+    preparation_forms: str = ""  # endings that stand for each other, groups set apart by ";": "é|ée|és|ées;u|ue"
     preparation_endings: str = ""  # how a word for something done ends, trusted behind a comma only
+    sure_endings: str = ""  # the same, trusted before "with" or "in" too: "thinned with milk"
     preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"
     links: str = ""  # what may follow a word for something done: trimmed "of", cut "into"
     parts_of: str = ""  # what is taken from it: "juice", "zest"
@@ -54,6 +56,7 @@ class Language:
     counters_after: str = ""  # units that may follow their food: garlic "cloves"
     headings: str = ""  # how a heading begins: "for the"
     common: str = ""  # further words that give the language away
+    not_purposes: str = ""  # names that hold a word of purpose, from that word on: "nata *para montar*"
     not_units: str = ""  # foods that begin with a unit's word: "pound cake"
     run_on_units: str = ""  # units that pages run into the name: "cupmilk"
     unit_systems: Mapping[str, str] = field(default_factory=dict)  # unit → system, where this language leaves no doubt

@@ -130,6 +130,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             behind = _repeated_range(line, unit[1], measure, unit[0], words)
             measure = behind[0] if behind else measure
             end = behind[1] if behind else unit[1]
+            measure, end = _half_behind(line, end, measure, words)
             how = words.bounds.find(line, end) if words.decimal_comma else None
             if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
@@ -152,7 +153,7 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
     """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
-    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+" or line.key(behind) in DASHES)
+    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+\"“„«'‘" or line.key(behind) in DASHES)
 
 
 def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:
@@ -164,6 +165,18 @@ def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Voc
         return None
     unit = words.units.find(line, here)
     return (replace(measure, high=high), unit[1]) if unit and unit[0] == name else None
+
+
+def _half_behind(line: Line, at: int, measure: Measure, words: Vocabulary) -> tuple[Measure, int]:
+    """ "1 taza y media de", "1 cup and a half of"."""
+    here = words.joins.skip(line, at)
+    if here == at or measure.high is not None or measure.low.denominator > 1:
+        return measure, at
+    here += line.key(here) in words.articles
+    half = words.numbers.get(line.key(here))
+    if half is None or half >= 1 or line.kind(here + 1) != "word" or words.units.find(line, here + 1):
+        return measure, at
+    return replace(measure, low=measure.low + half), here + 1
 
 
 def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) -> Unit:

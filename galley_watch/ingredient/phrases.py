@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.measures import read_measure
+from galley_watch.ingredient.measures import Read, read_measure
 from galley_watch.ingredient.segments import Segment, done_ending, name_zone, preparation_follows, segments
 from galley_watch.ingredient.tokens import NUMERIC, Line
-from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Alternative, Phrase, Span
+from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
 
 
 def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
@@ -116,12 +118,17 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if _opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
         if here > start:
-            if words.sizes.skip(line, here) == stop:
+            sized = words.sizes.skip(line, here)
+            if sized == stop or (sized > here and preparation_run(line, sized, stop, words) == stop):
+                return here
+            if _described(line, here, stop, words) or _each_holds(line, here, stop, words):
                 return here
             found = words.alternatives.skip(line, here)
             if found > here and not _names_one_thing(line, start, here, found, stop, words):
                 return here
             done = preparation_run(line, here, stop, words)
+            if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:  # "cipolla dorata, tritata"
+                done = here
             while (behind := words.adverbs.skip(line, done)) > done > here:
                 done = behind
             if done > here and (
@@ -129,6 +136,26 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             ):
                 return here
     return stop
+
+
+def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "sour cream thinned with milk", "soda in 1 T. hot water"."""
+    link = line.key(here + 1) in words.links and words.joins.skip(line, here + 1) == here + 1
+    if link and here + 2 < stop and words.sure_endings and done_ending(line, here, words) and words.of.skip(line, here + 1) == here + 1:
+        return line.keys[here].endswith(words.sure_endings) and not words.alternatives.find(line, here + 1)
+    if line.keys[here] not in words.links or line.kind(here + 1) not in NUMERIC or here + 1 >= stop:
+        return False
+    read = read_measure(line, here + 1, words)
+    return read is not None and read.measure.unit is not None and words.joins.skip(line, here) == here
+
+
+def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
+    """ "2 Dosen Bohnen à 400 g": what each package or piece holds, said behind the name."""
+    each = words.each.skip(line, here)
+    read = read_measure(line, each, words) if each > here and line.kind(each) in NUMERIC else None
+    if read is None or read.behind != stop or read.measure.unit is None:
+        return None
+    return read if read.measure.unit.dimension in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH) else None
 
 
 def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
@@ -176,6 +203,12 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         again = read_amounts(line, start, words)
         draft.amounts.extend(again.amounts if again else ())
         return stop
+    held = _each_holds(line, start, stop, words)
+    if held and draft.amounts and draft.amounts[0].each is None and held.measure.unit and held.measure.unit.name in EXACT:
+        unit = draft.amounts[0].parts[0].unit
+        if unit and unit.name in CONTAINERS:
+            draft.amounts[0] = replace(draft.amounts[0], each=held.measure)
+            return stop
     flag = _flag_at(line, start, stop, words)
     if flag:
         draft.flag(flag[0])

@@ -59,8 +59,8 @@ class PhraseBook(Generic[Meaning]):
         return self._by_first
 
 
-class UnitBook(PhraseBook[str]):
-    """Units; a phrase with an empty meaning ("pound cake") hides the unit it begins with."""
+class HidingBook(PhraseBook[str]):
+    """A phrase with an empty meaning ("pound cake") hides the one it begins with ("pound")."""
 
     __slots__ = ()
 
@@ -91,6 +91,19 @@ def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
     return [(word, meaning or word) for word in split(words)]
 
 
+def _inflected(words: str, forms: str) -> list[tuple[str, str]]:
+    """The words in every form: "pelé" stands for "pelée" and "pelés" too."""
+    found = dict.fromkeys(split(words))
+    groups = [sorted(split(group), key=len, reverse=True) for group in forms.split(";")]
+    for word in tuple(found):
+        for group in groups:
+            ending = next((ending for ending in group if word.endswith(ending)), None)
+            if ending and " " not in word:
+                found.update(dict.fromkeys(word.removesuffix(ending) + other for other in group))
+                break
+    return [(word, word) for word in found]
+
+
 def _filled(table: Language) -> tuple[tuple[str, str], ...]:
     """How full a spoon is may stand in brackets: "1 (heaping) tablespoon"."""
     return ("heaped", table.heaped), ("scant", table.scant), ("level", table.level)
@@ -110,7 +123,7 @@ class Vocabulary:
         own = [(word, name) for name, words in table.units.items() for word in split(words)]
         taken = {word for word, _ in own}
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
-        self.units = UnitBook([*own, *shared, *((food, "") for food in split(table.not_units))])
+        self.units = HidingBook([*own, *shared, *((food, "") for food in split(table.not_units))])
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
         self.numbers = {word: Fraction(value) for value, words in table.numbers.items() for word in split(words)}
         self.articles = frozenset(split(table.articles))
@@ -143,13 +156,14 @@ class Vocabulary:
         self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
 
     def _take_phrase_words(self, table: Language) -> None:
-        self.preparations = WorkBook(_plain(table.preparations), table.adverbs)
+        self.preparations = WorkBook(_inflected(table.preparations, table.preparation_forms), table.adverbs)
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
+        self.sure_endings = tuple(split(table.sure_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))
         self.parts_of = PhraseBook(_plain(table.parts_of))
-        self.purposes = PhraseBook(_plain(table.purposes))
+        self.purposes = HidingBook(_plain(table.purposes) + [(words, "") for words in split(table.not_purposes)])
         self.comments = PhraseBook(_plain(table.comments))
         self.flags = PhraseBook(
             _plain(table.to_taste, "to_taste")

@@ -29,6 +29,7 @@ TABLE = Language(
         "package": "pakke|pakker|pk|pakning|pkt",
         "bag": "pose|poser|brev|breve|ps",
         "bottle": "flaske|flasker|fl",
+        "roll": "rulle|ruller",
         "tub": "bæger|bægre|bakke|bakker",
         "tube": "tube|tuber",
         "box": "karton|kartoner|æske",
@@ -66,12 +67,12 @@ TABLE = Language(
     about="ca|cirka|omkring|omtrent|rundt regnet",
     sizes="lille|små|stor|stort|store|mellemstor|mellemstore|mellemstort|mindre|større|mellem",
     preparations=(
-        "hakket|hakkede|finthakket|finthakkede|finhakket|finhakkede|grofthakket|grofthakkede|grofhakket|skåret|skårne|revet|revne"
-        "|fintrevet|groftrevet|fintrevne|skrællet|skrællede|pillet|pillede|snittet|snittede|fintsnittet|fintsnittede|smeltet|smeltede"
-        "|presset|pressede|kogt|kogte|ristet|ristede|afdryppet|afdryppede|skyllet|skyllede|pisket|piskede|sammenpisket|knust|knuste"
-        "|halveret|halverede|udstenet|udstenede|optøet|optøede|moset|mosede|sigtet|i tern|i skiver|i stykker|i strimler|i både"
-        "|i ringe|stuetempereret|stuetempererede|blødgjort|renset|rensede|plukket|plukkede|smuldret|delt|udblødt|udblødte|flækket"
-        "|flækkede|drænet|drænede|kvarte"
+        "blødt|blød|bløde|hakket|hakkede|finthakket|finthakkede|finhakket|finhakkede|grofthakket|grofthakkede|grofhakket|skåret|skårne"
+        "|revet|revne|fintrevet|groftrevet|fintrevne|skrællet|skrællede|pillet|pillede|snittet|snittede|fintsnittet|fintsnittede"
+        "|smeltet|smeltede|presset|pressede|kogt|kogte|ristet|ristede|afdryppet|afdryppede|skyllet|skyllede|pisket|piskede|sammenpisket"
+        "|knust|knuste|halveret|halverede|udstenet|udstenede|optøet|optøede|moset|mosede|sigtet|i tern|i skiver|i stykker|i strimler"
+        "|i både|i ringe|stuetempereret|stuetempererede|blødgjort|renset|rensede|plukket|plukkede|smuldret|delt|udblødt|udblødte"
+        "|flækket|flækkede|drænet|drænede|kvarte"
     ),
     adverbs="fint|groft|meget|godt|tyndt|friskkværnet|frisk|let|helt|fin|finere",
     purposes="til|for at|som pynt|til servering|til pynt",
@@ -93,6 +94,7 @@ TABLE = Language(
         "frisk|friske|friskt|rød|røde|rødt|grøn|grønne|grønt|gul|gule|hvid|hvide|hvidt|sort|sorte|moden|modne|tørret|tørrede|kold"
         "|koldt|kolde|varm|varmt|lunken|lunkent|sød|søde|blødt|økologisk|økologiske"
     ),
+    preparation_forms="et|ede",
     preparation_endings="eret|erede|ede",
     preparation_openers=(
         "i tern|i skiver|i stykker|i strimler|i både|i ringe|i tynde|i små|i store|i mindre|i grove|i halve|på langs|uden sten"

@@ -80,16 +80,16 @@ TABLE = Language(
         "|größere|kleinere|sehr große|sehr kleine"
     ),
     preparations=(
-        "gehackt|gehackte|gehackter|gehacktes|gehackten|geschält|geschälte|geschälter|gewürfelt|gewürfelte|gewürfelter|gerieben"
-        "|geriebene|geriebener|geriebenes|geriebenen|geschnitten|geschnittene|geschnittener|gepresst|gepresste|zerdrückt|zerdrückte"
-        "|zerlassen|zerlassene|geschmolzen|geschmolzene|abgetropft|abgetropfte|gewaschen|gewaschene|entkernt|entkernte|halbiert"
-        "|halbierte|geviertelt|geviertelte|gesiebt|gesiebtes|verquirlt|verquirlte|verschlagen|weiche|zimmerwarm|zimmerwarme|geraspelt"
-        "|geraspelte|gehobelt|gehobelte|geröstet|geröstete|aufgetaut|aufgetaute|gezupft|gezupfte|zerkleinert|zerkleinerte|zerbröselt"
-        "|zerbröselte|püriert|pürierte|gekocht|gekochte|gekochter|geputzt|geputzte|abgezogen|abgezogene|eingeweicht|eingeweichte"
-        "|ausgepresst|gemahlen|abgerieben|abgeriebene|grob gehackt|klein geschnitten|kleingeschnitten|kleingehackt|feingehackt"
-        "|fein gehackt|durchgepresst|ausgedrückt|ausgepresster|entsteint|entsteinte|gewürfelten|steif geschlagen|weichgeklopft"
-        "|in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke|in stücken|zerpflückt|zerpflückte|getrennt"
-        "|gestiftelt"
+        "frisch gemahlen|frisch gemahlener|frisch gemahlene|frisch gemahlenes|frisch gemahlenen|frisch geriebener|gehackt|gehackte"
+        "|gehackter|gehacktes|gehackten|geschält|geschälte|geschälter|gewürfelt|gewürfelte|gewürfelter|gerieben|geriebene|geriebener"
+        "|geriebenes|geriebenen|geschnitten|geschnittene|geschnittener|gepresst|gepresste|zerdrückt|zerdrückte|zerlassen|zerlassene"
+        "|geschmolzen|geschmolzene|abgetropft|abgetropfte|gewaschen|gewaschene|entkernt|entkernte|halbiert|halbierte|geviertelt"
+        "|geviertelte|gesiebt|gesiebtes|verquirlt|verquirlte|verschlagen|weiche|zimmerwarm|zimmerwarme|geraspelt|geraspelte|gehobelt"
+        "|gehobelte|geröstet|geröstete|aufgetaut|aufgetaute|gezupft|gezupfte|zerkleinert|zerkleinerte|zerbröselt|zerbröselte|püriert"
+        "|pürierte|gekocht|gekochte|gekochter|geputzt|geputzte|abgezogen|abgezogene|eingeweicht|eingeweichte|ausgepresst|gemahlen"
+        "|abgerieben|abgeriebene|grob gehackt|klein geschnitten|kleingeschnitten|kleingehackt|feingehackt|fein gehackt|durchgepresst"
+        "|ausgedrückt|ausgepresster|entsteint|entsteinte|gewürfelten|steif geschlagen|weichgeklopft|in scheiben|in würfel|in würfeln"
+        "|in streifen|in ringe|in ringen|in stücke|in stücken|zerpflückt|zerpflückte|getrennt|gestiftelt"
     ),
     adverbs="fein|feine|grob|sehr|klein|dünn|dick|frisch|gut|leicht|möglichst|nur|längs|quer|ganz|mittelfein|feinst",
     purposes=(
@@ -110,8 +110,8 @@ TABLE = Language(
     each_after="je|pro stück",
     unstated="einige|ein paar|paar|etwas|wenig|ein wenig|ein bisschen|mehrere|viel|ein bißchen",
     unit_adjectives=(
-        "dünne|dünner|dicke|dicker|frische|frischer|frisches|halbe|ganze|schöne|gute|guter|kräftige|kräftiger|starke|leicht|lange"
-        "|volle|volles"
+        "daumengroßes|daumengroße|daumenlanges|walnussgroßes|nussgroßes|haselnussgroßes|kleines|größeres|großzügige|dünne|dünner|dicke"
+        "|dicker|frische|frischer|frisches|halbe|ganze|schöne|gute|guter|kräftige|kräftiger|starke|leicht|lange|volle|volles"
     ),
     or_more="oder mehr",
     states="frisch|tiefgekühlt|frische|tk|frischer|getrocknet|frisches|getrocknete|getrockneter",
@@ -121,9 +121,10 @@ TABLE = Language(
         "|getrockneter|getrocknetes|kalte|kalter|kaltes|warme|warmer|warmes|heiße|heißes|lauwarme|lauwarmes|lauwarmer|weiche|weicher"
         "|süße|süßer|scharfe|scharfer|milde|milder|dunkle|helle|brauner|braune|trockener|trockene"
     ),
+    preparation_forms="t|te|ter|tes|ten|tem;en|ene|ener|enes|enen|enem",
     preparation_endings="iert|ierte|ierter",
     preparation_openers=(
-        "in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke|in stücken|in feine|in dünne|in dünnen|in grobe"
+        "gemahlen|in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke|in stücken|in feine|in dünne|in dünnen|in grobe"
         "|in kleine|in kleinen|in feinen|in spalten|in röllchen|zimmertemperatur|auf zimmertemperatur|raumtemperatur"
         "|bei zimmertemperatur|ohne stein|ohne kerne|ohne haut|ohne rinde|mit schale|abtropfgewicht"
     ),

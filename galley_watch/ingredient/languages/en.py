@@ -170,10 +170,10 @@ TABLE = Language(
     about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
     sizes=(
         "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
-        "|very large|very small|x-large|xl|lg|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized|large-size"
-        "|large sized|small-sized|small-size|small sized|small to medium|medium to large|small or medium|medium or large|medium-large"
-        "|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized|walnut-size"
-        "|king-sized|fist-sized"
+        "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized"
+        "|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large|small or medium|medium or large"
+        "|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized"
+        "|walnut-size|king-sized|fist-sized"
     ),
     preparations=(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
@@ -230,6 +230,7 @@ TABLE = Language(
         "|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
+    sure_endings="ed",
     preparation_openers=(
         "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into"
         "|in pieces|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices"
@@ -239,12 +240,15 @@ TABLE = Language(
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     comments=(
-        "with its|with their|with juice|with juices|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from"
-        "|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including|use|using|enough|i|we"
-        "|you|my|note|which|that|available|additional|not|ideally|usually|or another|or any|or equivalent|your favorite|your favourite"
-        "|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "the size of|size of|with its|with their|with juice|with juices|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see"
+        "|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including|use|using"
+        "|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or any|or equivalent|your favorite"
+        "|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
     ),
-    plus_more="plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more|plus a little|plus a bit",
+    plus_more=(
+        "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
+        "|plus a little|plus a bit"
+    ),
     divided="divided|in all|separated into two",
     counters_after=(
         "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|wedge|wedges"

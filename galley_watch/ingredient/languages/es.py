@@ -74,14 +74,15 @@ TABLE = Language(
         "|grandecita|grandecito|hermoso|hermosa"
     ),
     preparations=(
-        "picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados"
-        "|ralladas|troceado|troceada|troceados|troceadas|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida"
-        "|batidos|batidas|tamizado|tamizada|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado"
-        "|triturada|triturados|machacado|machacada|machacados|machacadas|exprimido|exprimida|tostado|tostada|tostados|tostadas"
-        "|deshuesado|deshuesada|deshuesadas|descongelado|descongelada|cocido|cocida|cocidos|cocidas|laminado|laminada|laminados"
-        "|laminadas|desmenuzado|desmenuzada|fileteado|fileteados|fileteadas|limpio|limpia|limpios|limpias|molido en el momento"
-        "|remojado|remojados|remojadas|partido|partida|majado|majados|separado|separados|desgranado|despepitado|despepitados"
-        "|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados|hervido|hervidos"
+        "recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada|picados|picadas|cortado|cortada"
+        "|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados|ralladas|troceado|troceada|troceados|troceadas"
+        "|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida|batidos|batidas|tamizado|tamizada|escurrido|escurrida"
+        "|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado|triturada|triturados|machacado|machacada|machacados|machacadas"
+        "|exprimido|exprimida|tostado|tostada|tostados|tostadas|deshuesado|deshuesada|deshuesadas|descongelado|descongelada|cocido"
+        "|cocida|cocidos|cocidas|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada|fileteado|fileteados|fileteadas|limpio"
+        "|limpia|limpios|limpias|molido en el momento|remojado|remojados|remojadas|partido|partida|majado|majados|separado|separados"
+        "|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados|hervido"
+        "|hervidos"
     ),
     adverbs="finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|en trozos",
     purposes="para|para la|para el|para servir|para decorar",
@@ -106,6 +107,7 @@ TABLE = Language(
         "fresco|fresca|frescos|frescas|rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|blanco|blanca|negro|negra|seco|seca"
         "|maduro|maduros|maduras|dulce|tibia|tibio|fría|frío|caliente"
     ),
+    preparation_forms="ado|ada|ados|adas;ido|ida|idos|idas",
     preparation_endings="ado|ada|ados|adas|ido|idos|idas",
     preparation_openers=(
         "en rodajas|en cubos|en dados|en trozos|en juliana|en tiras|en cuartos|en láminas|en cubitos|en daditos|en brunoise|en aros"
@@ -114,11 +116,12 @@ TABLE = Language(
     links="en|y|a|con|de|por|muy|finamente|o",
     parts_of="jugo|zumo|ralladura|cáscara|piel|el zumo|el jugo|la ralladura|semillas",
     comments=(
-        "más|como|por ejemplo|preferiblemente|preferentemente|de preferencia|aproximadamente|aprox|tipo|ver|según|mejor|o similar"
-        "|o más|o menos|con|sin|que|puede|yo|a poder ser|si|usé|equivalente"
+        "tamaño|talla|más|como|por ejemplo|preferiblemente|preferentemente|de preferencia|aproximadamente|aprox|tipo|ver|según|mejor"
+        "|o similar|o más|o menos|con|sin|que|puede|yo|a poder ser|si|usé|equivalente"
     ),
     plus_more="más un poco|y un poco|más extra|más para|un poco más",
     divided="dividido|dividida|divididos|en total",
+    not_purposes="para montar|para repostería|para untar|para cocinar",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(
         "harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con"

@@ -53,6 +53,7 @@ TABLE = Language(
         "sheet": "plaque|plaques",
         "fillet": "filet|filets",
         "ball": "boule|boules",
+        "roll": "rouleau|rouleaux",
         "glass": "verre|verres",
         "ladle": "louche|louches",
         "dozen": "douzaine|douzaines",
@@ -63,7 +64,15 @@ TABLE = Language(
     },
     numbers={
         "1/4": "quart", "1/3": "tiers", "1/2": "demi|demie|moitié", "1": "un|une", "2": "deux", "3": "trois", "4": "quatre",
-        "5": "cinq", "6": "six", "7": "sept", "8": "huit", "9": "neuf", "10": "dix", "12": "douze", "15": "quinze", "20": "vingt",
+        "5": "cinq", "6": "six", "7": "sept", "8": "huit", "9": "neuf", "10": (
+            "dix|dizaine"
+        ), "12": "douze", "15": (
+            "quinze|quinzaine"
+        ), "20": (
+            "vingt|vingtaine"
+        ), "30": (
+            "trente|trentaine"
+        ),
         "100": "cent",
     },
     articles="un|une|un'|la|le",
@@ -84,7 +93,7 @@ TABLE = Language(
         "|battus|battues|tamisé|tamisée|dénoyauté|dénoyautées|dénoyautés|épépiné|épépinée|épépinés|épépinées|rincé|rincée|rincés"
         "|concassé|concassée|concassés|concassées|grillé|grillée|grillés|grillées|torréfié|torréfiées|effilé|mixé|mixée|cuit|cuite"
         "|cuits|cuites|décongelé|décongelés|effiloché|détaillé|détaillée|détaillés|tranché|tranchée|tranchés|émietté|émiettée"
-        "|émiettés|équeuté|équeutées|équeutés|dégraissé|désossé|taillé|taillée|taillés|débité|paré|nettoyé|nettoyés|nettoyées|séparé"
+        "|émiettés|équeuté|équeutées|équeutés|dégraissé|désossé|taillé|taillée|taillés|débité|paré|nettoyé|nettoyés|nettoyées|séparé|monté"
         "|séparés"
     ),
     adverbs="finement|grossièrement|très|légèrement|fraîchement|bien|préalablement|non|tout juste|à peine|soigneusement",
@@ -112,6 +121,7 @@ TABLE = Language(
         "frais|fraîche|fraîches|rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|noir|noire|sec|sèche|sèches"
         "|doux|douce|mûr|mûre|mûrs|bio|tiède|chaud|froide|froid"
     ),
+    preparation_forms="é|ée|és|ées;u|ue|us|ues",
     preparation_endings="é|ée|és|ées",
     preparation_openers=(
         "en dés|en cubes|en morceaux|en rondelles|en lamelles|en tranches|en quartiers|en julienne|en petits dés|en petits morceaux"
@@ -126,6 +136,8 @@ TABLE = Language(
     ),
     plus_more="plus un peu|et un peu|plus pour|un peu plus",
     divided="divisé|divisée|divisés|séparés en deux",
+    not_units="bouquet garni|bouquets garnis",
+    not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",
     common=(
         "farine|sucre|sel|poivre|beurre|œuf|œufs|oeuf|oeufs|lait|eau|huile|oignon|oignons|ail|crème|fromage|et|de|la|le|les|pour|du"

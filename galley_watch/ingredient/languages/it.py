@@ -102,9 +102,10 @@ TABLE = Language(
     or_more="o più",
     states="fresco|fresca|freschi|fresche|surgelato|surgelati|surgelate|secco|secca|secchi",
     adjectives=(
-        "fresco|fresca|freschi|fresche|rosso|rossa|rossi|rosse|verde|verdi|giallo|gialla|bianco|bianca|bianchi|nero|nera|neri|secco"
-        "|secchi|dolce|dolci|maturi|maturo|tiepida|calda|fredda|freddo"
+        "dorata|dorate|salato|salata|salate|fresco|fresca|freschi|fresche|rosso|rossa|rossi|rosse|verde|verdi|giallo|gialla|bianco"
+        "|bianca|bianchi|nero|nera|neri|secco|secchi|dolce|dolci|maturi|maturo|tiepida|calda|fredda|freddo"
     ),
+    preparation_forms="ato|ata|ati|ate;ito|ita|iti|ite;uto|uta|uti|ute;so|sa|si|se",
     preparation_endings="ato|ata|ati|ate|uto|uta|uti",
     preparation_openers=(
         "a dadini|a cubetti|a fette|a pezzetti|a pezzi|a rondelle|a julienne|a listarelle|a strisce|a fettine|a tocchetti"
@@ -119,6 +120,7 @@ TABLE = Language(
     ),
     plus_more="più un po'|più altro|più quello|più quella",
     divided="diviso|divisa|divisi",
+    not_purposes="per dolci|per torte|per pizza|per alimenti|per dolci vanigliato",
     headings="per la|per il|per lo|per le|per i|per gli|ingredienti|per",
     common=(
         "farina|zucchero|sale|pepe|burro|uovo|uova|latte|acqua|olio|cipolla|cipolle|aglio|formaggio|e|di|la|il|per|con|parmigiano"

@@ -20,7 +20,7 @@ TABLE = Language(
         "centiliter": "cl|centiliter",
         "milliliter": "ml|milliliter",
         "centimeter": "cm|centimeter",
-        "pinch": "snuf|snufje|snufjes|mespunt|mespuntje|mespunten|snuf(je)",
+        "pinch": "snuifje|snuifjes|snuif|snuf|snufje|snufjes|mespunt|mespuntje|mespunten|snuf(je)",
         "dash": "scheut|scheutje|scheutjes|scheuten|vleugje|spatje",
         "drop": "druppel|druppels|druppeltje|druppeltjes",
         "handful": "hand|handje|handvol|handjevol|hand vol|handen vol|handjes",

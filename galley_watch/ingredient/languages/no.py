@@ -29,6 +29,8 @@ TABLE = Language(
         "package": "pakke|pakker|pk|pakning|pkt|pakkar",
         "bag": "pose|poser|posar",
         "bottle": "flaske|flasker",
+        "roll": "rull|ruller|rulle",
+        "basket": "kurv|kurver",
         "tub": "beger|begre|begere",
         "tube": "tube|tuber",
         "box": "kartong|kartonger|eske|esker",
@@ -67,12 +69,12 @@ TABLE = Language(
         "|middelstor"
     ),
     preparations=(
-        "hakket|hakkede|hakka|finhakket|finhakkede|finhakka|grovhakket|grovhakkede|grovhakka|skåret|revet|revne|finrevet|grovrevet"
-        "|finrevne|skrelt|skrelte|snittet|snittede|finsnittet|kuttet|kuttede|oppkuttet|finkuttet|finkuttede|smeltet|smelta|presset"
-        "|pressede|kokt|kokte|ristet|ristede|avrent|avrente|skylt|skylte|pisket|piskede|sammenpisket|knust|knuste|delt|delte"
-        "|uten stein|steinfri|tint|tinte|opptint|most|moste|siktet|strimlet|strimlede|skivet|i terninger|i skiver|i biter|i strimler"
-        "|i båter|i ringer|romtemperert|romtempererte|myknet|renset|rensede|plukket|smuldret|halvert|halverte|oppdelt|utbløtt"
-        "|bløtlagt|skorpefri|finstrimlet|raspet|renska|vasket|vaska"
+        "mykt|myk|myke|sammenvispet|hakket|hakkede|hakka|finhakket|finhakkede|finhakka|grovhakket|grovhakkede|grovhakka|skåret|revet"
+        "|revne|finrevet|grovrevet|finrevne|skrelt|skrelte|snittet|snittede|finsnittet|kuttet|kuttede|oppkuttet|finkuttet|finkuttede"
+        "|smeltet|smelta|presset|pressede|kokt|kokte|ristet|ristede|avrent|avrente|skylt|skylte|pisket|piskede|sammenpisket|knust"
+        "|knuste|delt|delte|uten stein|steinfri|tint|tinte|opptint|most|moste|siktet|strimlet|strimlede|skivet|i terninger|i skiver"
+        "|i biter|i strimler|i båter|i ringer|romtemperert|romtempererte|myknet|renset|rensede|plukket|smuldret|halvert|halverte"
+        "|oppdelt|utbløtt|bløtlagt|skorpefri|finstrimlet|raspet|renska|vasket|vaska"
     ),
     adverbs="fint|grovt|svært|godt|tynt|nykvernet|lett|helt|veldig|fin",
     purposes="til|for å|som pynt|til servering|til pynt",
@@ -94,6 +96,7 @@ TABLE = Language(
         "fersk|ferske|ferskt|frisk|friske|rød|røde|rødt|grønn|grønne|gul|gule|gult|hvit|hvite|hvitt|sort|svart|svarte|moden|modne"
         "|tørket|tørkede|kald|kaldt|kalde|varm|varmt|lunken|lunkent|søt|søte|mykt|økologisk"
     ),
+    preparation_forms="et|ede|a",
     preparation_endings="ert|erte|ede",
     preparation_openers=(
         "i terninger|i skiver|i biter|i strimler|i båter|i ringer|i tynne|i små|i store|i mindre|i grove|i to|på langs|uten stein"

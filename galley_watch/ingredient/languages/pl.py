@@ -64,9 +64,10 @@ TABLE = Language(
     states="świeży|świeża|świeże|mrożony|mrożone|suszony|suszone",
     adjectives="świeży|świeża|świeże|czerwony|czerwona|zielony|zielona|biały|biała|czarny|czarna|dojrzały|dojrzałe|słodka|ostra",
     preparations=(
-        "posiekany|posiekana|posiekane|posiekanej|pokrojony|pokrojona|pokrojone|obrany|obrana|obrane|starty|starta|starte|startego|roztopiony"
-        "|roztopione|roztopionego|stopione|odsączony|odsączona|odsączone|ugotowany|ugotowane|ugotowana|przesiany|przesiana|roztrzepane|roztrzepany"
-        "|zmiażdżony|zmiażdżone|przeciśnięty|przeciśnięte|wyciśnięty|umyte|umyta|podprażone|rozdrobnione|pokruszony|ubite"
+        "posiekany|posiekana|posiekane|posiekanej|pokrojony|pokrojona|pokrojone|obrany|obrana|obrane|starty|starta|starte|startego"
+        "|roztopiony|roztopione|roztopionego|stopione|odsączony|odsączona|odsączone|ugotowany|ugotowane|ugotowana|przesiany|przesiana"
+        "|roztrzepane|roztrzepany|zmiażdżony|zmiażdżone|przeciśnięty|przeciśnięte|wyciśnięty|umyte|umyta|podprażone|rozdrobnione"
+        "|pokruszony|ubite"
     ),
     adverbs="drobno|grubo|świeżo|cienko|bardzo|dobrze|lekko",
     preparation_endings="owany|owana|owane",
@@ -80,5 +81,8 @@ TABLE = Language(
     plus_more="plus trochę|i trochę więcej|plus więcej",
     comments="np|na przykład|najlepiej|około|ok|lub więcej|u mnie|może być|plus|bez",
     headings="na|składniki|do|sos|ciasto",
-    common="mąka|mąki|cukier|cukru|sól|pieprz|masło|masła|jajka|jajko|mleko|mleka|woda|wody|olej|oleju|cebula|czosnek|czosnku|ser|i|do|na|śmietana|pszennej",
+    common=(
+        "mąka|mąki|cukier|cukru|sól|pieprz|masło|masła|jajka|jajko|mleko|mleka|woda|wody|olej|oleju|cebula|czosnek|czosnku|ser|i|do|na"
+        "|śmietana|pszennej"
+    ),
 )  # fmt: skip

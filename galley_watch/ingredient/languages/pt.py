@@ -33,7 +33,8 @@ TABLE = Language(
         "milliliter": "ml|mililitro|mililitros",
         "centimeter": "cm|centímetro|centímetros",
         "pinch": "pitada|pitadas|pitadinha|ponta de faca",
-        "dash": "fio|fiozinho|salpico|golpe",
+        "drizzle": "fio|fiozinho|fios",
+        "dash": "salpico|golpe",
         "drop": "gota|gotas",
         "handful": "punhado|punhados|mão cheia|mãozinha",
         "knob": "noz de",
@@ -104,6 +105,7 @@ TABLE = Language(
         "fresco|fresca|frescos|frescas|vermelho|vermelha|vermelhos|verde|verdes|amarelo|amarela|branco|branca|preto|preta|seco|seca"
         "|maduro|madura|maduros|maduras|doce|morna|morno|fria|gelada|quente"
     ),
+    preparation_forms="ado|ada|ados|adas;ido|ida|idos|idas",
     preparation_endings="ado|ada|ados|adas|ido|idos|idas",
     preparation_openers=(
         "em cubos|em cubinhos|em rodelas|em tiras|em fatias|em pedaços|em quartos|em juliana|em meia-lua|à temperatura ambiente"
@@ -117,6 +119,7 @@ TABLE = Language(
     ),
     plus_more="mais um pouco|e um pouco|mais extra|mais para|um pouco mais",
     divided="dividido|dividida|divididos|no total",
+    not_purposes="para bolo|para bolos|para massa",
     headings="para a|para o|para os|para as|ingredientes|para",
     common=(
         "farinha|açúcar|acucar|sal|pimenta|manteiga|ovo|ovos|leite|água|agua|óleo|oleo|azeite|cebola|cebolas|alho|queijo|e|de|da|do"

@@ -30,6 +30,7 @@ TABLE = Language(
         "package": "paket|förpackning|förpackningar|förp|pkt|paketet|frp|ask|askar",
         "bag": "påse|påsar",
         "bottle": "flaska|flaskor",
+        "roll": "rulle|rullar",
         "tub": "bägare|ask|tråg",
         "tube": "tub|tuber",
         "bar": "kaka|kakor choklad",
@@ -95,6 +96,7 @@ TABLE = Language(
         "färsk|färska|färskt|röd|röda|rött|grön|gröna|grönt|gul|gula|gult|vit|vita|vitt|svart|svarta|mogen|mogna|torkad|torkade|kall"
         "|kallt|kalla|varm|varmt|ljummen|ljummet|söt|söta|mild|milda|smält|rumsvarmt"
     ),
+    preparation_forms="ad|at|ade",
     preparation_endings="ade|ad|at",
     preparation_openers=(
         "i tärningar|i skivor|i bitar|i strimlor|i klyftor|i ringar|i tunna|i små|i stora|i grova|i mindre|i halvor|på längden"
