@@ -41,7 +41,7 @@ def place_warning(folder: Path, mounts: Path = _MOUNTS) -> str | None:
         if kind is not None and _NETWORK.fullmatch(kind):
             return f"The state folder {_shown(folder)} lies on a network file system ({kind}). {_ADVICE}"
         program = _synced_by(real)
-    except (OSError, ValueError):
+    except (OSError, ValueError, subprocess.SubprocessError):
         return None
     return None if program is None else f"The state folder {_shown(folder)} lies in a folder that is synced ({program}). {_ADVICE}"
 

@@ -173,11 +173,10 @@ def _version(connection: sqlite3.Connection) -> int:
 def _check_ours(connection: sqlite3.Connection) -> None:
     if int(connection.execute("PRAGMA application_id").fetchone()[0]) != APPLICATION_ID:
         raise damaged("the file is another program's database")
-    version = _version(connection)
-    if version > SCHEMA_VERSION:
+    if _version(connection) > SCHEMA_VERSION:
         raise AgentError("ledger_newer", "The ledger was written by a newer galley-watch.", "Update galley-watch and start it again.")
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    if version < 1 or (version == SCHEMA_VERSION and not tables >= _TABLES):
+    if _version(connection) < 1 or (_version(connection) == SCHEMA_VERSION and not tables >= _TABLES):
         raise damaged("its tables are gone")
 
 

@@ -37,9 +37,10 @@ def pasted(words: str) -> NewJob:
 
 @dataclass
 class Household:
-    """``settings`` name the folders below ``root``; the clock goes only when told."""
+    """``settings`` name the folders below ``root``; the clock goes only when told. Two with one root and two ``state`` are two machines."""
 
     root: Path
+    state: str = "state"
     fetch: FetchSettings = field(default_factory=lambda: FetchSettings(per_host_seconds=0.0))
     clock: FakeClock = field(default_factory=FakeClock)
 
@@ -50,11 +51,11 @@ class Household:
     @property
     def settings(self) -> Settings:
         review = ReviewSettings(self.root / "approved", self.root / "rejected")
-        return Settings(self.root / "drop", self.root / "review", self.root / "state", fetch=self.fetch, review=review)
+        return Settings(self.root / "drop", self.root / "review", self.root / self.state, fetch=self.fetch, review=review)
 
     @property
     def ledger(self) -> Path:
-        return self.root / "state" / "galley.sqlite3"
+        return self.root / self.state / "galley.sqlite3"
 
     @contextmanager
     def opened(self) -> Iterator[tuple[Database, Queue]]:
@@ -101,7 +102,7 @@ class Household:
             return run(database.back_up(self.clock.now_ms()))
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
-        with closing(open_reader(self.root / "state")) as connection:
+        with closing(open_reader(self.root / self.state)) as connection:
             return connection.execute(query).fetchall()
 
     def notes(self) -> dict[str, bytes]:

@@ -100,7 +100,7 @@ def test_a_page_that_a_step_waits_for_by_now_stays(tmp_path: Path) -> None:
 
 
 def test_freed_room_goes_back_to_the_disk_in_small_steps(tmp_path: Path) -> None:
-    home = Household(tmp_path, FetchSettings(per_host_seconds=0.0, keep_pages_mb=0))
+    home = Household(tmp_path, fetch=FetchSettings(per_host_seconds=0.0, keep_pages_mb=0))
     with home.opened() as (database, queue):
         for number in range(12):
             run(bring(queue, f"p{number}", "staged", "fetched", 1_500_000))
