@@ -67,10 +67,16 @@ class Document:
         for heading in headings:
             if any(heading.casefold() in title.casefold() for title in titles):
                 return heading
-        if headings and len(self.headings) == 1:
-            return headings[0]
         bare = [_without_site(title, site) for title in titles]
+        if headings and len(self.headings) == 1 and (not bare or _share_words(headings[0], bare)):
+            return headings[0]
         return next(filter(None, [*bare, *headings, *self.headings]), "")
+
+
+def _share_words(heading: str, titles: list[str]) -> bool:
+    """A heading that shares no word with any title is a part of the page's frame."""
+    ours = set(re.findall(r"\w{3,}", heading.casefold()))
+    return not ours or any(ours & set(re.findall(r"\w{3,}", title.casefold())) for title in titles)
 
 
 def _parts(title: str) -> list[str]:
@@ -78,7 +84,9 @@ def _parts(title: str) -> list[str]:
 
 
 def _without_site(title: str, site: str) -> str:
-    """ "Apple pie | A site" → "Apple pie": the last part goes where it is the site's name or there is a bar before it."""
+    """ "Apple pie | A site", "Apple pie by A site" → "Apple pie": the last part goes if it is the site's name or follows a bar."""
+    if site and title.casefold().endswith((f" by {site}", f" von {site}", f" par {site}", f" from {site}")):
+        title = title[: -len(site)].rsplit(maxsplit=1)[0]
     parts = _PARTED.split(title)
     while len(parts) >= 3 and (parts[-2].strip() in "|»•–—::" or parts[-1].casefold() == site):
         parts = parts[:-2]

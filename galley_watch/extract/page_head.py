@@ -19,10 +19,12 @@ _NO_PICTURE = re.compile(
 _NO_OG_PICTURE = re.compile(r"logo|icon|placeholder|default", re.IGNORECASE)
 _BYLINE = re.compile(r"(?:^|[\s_-])(?:author|byline|auteur|autor|autore)(?:[\s_-]?name)?(?:$|[\s_-])", re.IGNORECASE)
 _BY = re.compile(
-    r"^(?:(?:recipe|written|posted|published|created)\s+)?(?:by|von|par|por|di|door|af|av|"
+    r"^(?:(?:recipe|rezept|recette|receta|ricetta|written|posted|published|created|gemaakt|geschreven)\s+)?(?:by|von|par|por|di|door|af|av|"
     r"author|autor|auteur|autore)\s*:?\s+",
     re.IGNORECASE,
 )
+_NOT_NAME = re.compile(r"\s+(?:says|schreibt|dit|dice|zegt)\s*:?$|\s+(?:vom|on|le|am|op)\s+\d.*$|\s*\|.*$", re.IGNORECASE)
+_COMMENT = re.compile(r"\b(?:comments?|respond|kommentar\w*|commentaires?|comentarios?|reacties?|reviews?)\b", re.IGNORECASE)
 _NAME = re.compile(r"^[^\W\d_][\w.'’&-]*(?:\s+[\w.'’&-]+){0,4}$")
 
 
@@ -70,15 +72,20 @@ def _picture(document: Document) -> str | None:
 
 
 def _author(document: Document) -> str | None:
+    """Who the page says wrote it; a site that names nobody stands for itself."""
     stated = document.meta.get("author") or document.meta.get("article:author")
     if stated and _NAME.match(stated):
         return stated
     for element in document.root.iter("a", "span", "p", "div"):
-        if element.get("rel") == "author" or _is_byline(element):
-            name = _BY.sub("", text.plain(text_of(element)[:200])).strip()
-            if _NAME.match(name) and len(name) < 50:
+        if (element.get("rel") == "author" or _is_byline(element)) and not _is_comment(element):
+            name = _NOT_NAME.sub("", _BY.sub("", text.plain(text_of(element)[:200]))).strip(" ,|")
+            if _NAME.match(name) and 2 < len(name) < 50 and not _BY.match(f"{name} "):
                 return name
-    return None
+    return document.meta.get("og:site_name")
+
+
+def _is_comment(element: Any) -> bool:
+    return any(_COMMENT.search(f"{above.get('class') or ''} {above.get('id') or ''}") for above in islice(element.iterancestors(), 12))
 
 
 def _is_byline(element: Any) -> bool:

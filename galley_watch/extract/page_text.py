@@ -21,6 +21,8 @@ _LONE_TIME = re.compile(
     rf"(?:\s*(?:{words.TIMES['total_minutes']}))?\W*$",
     re.IGNORECASE,
 )
+_TOP = 400
+"""Blocks; facts that stand further down belong to something else."""
 _HAS_TIME = re.compile(r"\d|[½¼¾]")
 
 
@@ -40,14 +42,14 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     reader = BlockReader(page, enough)
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
-    facts = page.blocks[:400]
+    facts = _around(page.blocks, ingredients, method)
     parts = [_minutes(facts, _TIME_LABELS[name]) for name in ("prep_minutes", "cook_minutes")]
     recipe = Recipe(
         title="",
         ingredient_groups=_groups(reader, ingredients),
         instruction_sections=_sections(reader, method),
-        yields=_yield(facts, ingredients),
-        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]) or (None if any(parts) else _lone_time(facts, ingredients)),
+        yields=_yield(facts),
+        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]) or (None if any(parts) else _lone_time(page.blocks, ingredients)),
         prep_minutes=parts[0],
         cook_minutes=parts[1],
     )
@@ -68,11 +70,19 @@ def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSect
     return sectioned(steps_of(reader, found)) if found else ()
 
 
-def _yield(blocks: tuple[Block, ...], ingredients: Range | None) -> str | None:
+def _around(blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None) -> tuple[Block, ...]:
+    """Where a page states times and servings: shortly before its ingredients, between them and the end of the method, at its top."""
+    if ingredients is None:
+        return blocks[:_TOP]
+    end = max(ingredients.end, method.end if method else 0) + 20
+    return (
+        blocks[max(0, ingredients.start - 60) : ingredients.start] + blocks[ingredients.end : end] + blocks[: min(_TOP, ingredients.start)]
+    )
+
+
+def _yield(blocks: tuple[Block, ...]) -> str | None:
     """ "Serves 4", "Für 4 Personen": a short line with a number and a word for portions, outside the ingredients."""
     for place, block in enumerate(blocks):
-        if ingredients and ingredients.start <= place < ingredients.end:
-            continue
         line = block.text
         if len(line) > 80 or not words.SERVINGS.search(line):
             continue
