@@ -89,7 +89,7 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
     """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
     done, here = start, start
     while here < stop:
-        while (behind := words.adverbs.skip(line, here)) > here:
+        while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
             here = behind
         behind = words.preparations.skip(line, here)
         if behind == here and done_ending(line, here, words) and line.key(here + 1) == "," and preparation_follows(line, here + 2, words):
