@@ -27,9 +27,14 @@ class NameLedger(Protocol):
         ...
 
 
+def note_folders(settings: Settings) -> list[Path]:
+    """The review folder, and those for approved and rejected notes where they are set."""
+    return [folder for folder in _folders(settings) if folder is not None]
+
+
 def index_of(settings: Settings) -> NoteIndex:
-    """The notes of the review folder and of those for approved and rejected notes."""
-    return NoteIndex([folder for folder in _folders(settings) if folder is not None])
+    """The notes of all these folders."""
+    return NoteIndex(note_folders(settings))
 
 
 def as_written(note: IndexedNote, settings: Settings) -> NoteWritten:

@@ -10,7 +10,7 @@ from galley_watch import urls
 from galley_watch.clock import Clock
 from galley_watch.db import Database, Rebuilt, open_database, salvaging
 from galley_watch.errors import LinkError
-from galley_watch.inbox import as_written, index_of
+from galley_watch.inbox import as_written, index_of, note_folders
 from galley_watch.note_files import note_properties
 from galley_watch.note_index import NoteIndex
 from galley_watch.queue import Queue, SalvagedJob, note_key, salvaged_jobs
@@ -30,15 +30,22 @@ def open_ledger(settings: Settings, clock: Clock) -> Database:
     database = open_database(settings.state_folder, clock, rebuild=True)
     try:
         if database.rebuilt is not None:
-            notes = list(found_notes(index_of(settings), settings))
-            salvaged = list(_salvaged(settings, database.rebuilt))
-            unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(notes, salvaged)
-            for sentence in _said(database.rebuilt, *unknown):
-                log.warning("%s", sentence)
+            _reconcile(database, database.rebuilt, settings, clock)
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _reconcile(database: Database, rebuilt: Rebuilt, settings: Settings, clock: Clock) -> None:
+    notes = list(found_notes(index_of(settings), settings))
+    away = [folder for folder in note_folders(settings) if not folder.is_dir()]
+    salvaged = list(_salvaged(settings, rebuilt))
+    unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(notes, salvaged, all_notes=not away)
+    for sentence in _said(rebuilt, *unknown):
+        log.warning("%s", sentence)
+    for folder in away:
+        log.warning("The folder %s is not there now; its notes are looked through at the next start.", folder)
 
 
 def found_notes(index: NoteIndex, settings: Settings) -> Iterator[FoundNote]:

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _MOUNTS = Path("/proc/self/mountinfo")
-# fuseblk is a local disk (NTFS); what else FUSE mounts is mostly somebody else's machine (sshfs, rclone, gvfs).
-_NETWORK = re.compile(r"nfs\d?|cifs|smb\w*|9p|afpfs|webdav|davfs\d?|ncpfs|afs|ceph|glusterfs|vboxsf|prl_fs|fuse\.(?!portal|snapfuse)\S+")
+# fuseblk is a local disk (NTFS), and some FUSE mounts lie over one; what else FUSE mounts is somebody else's machine (sshfs, rclone, gvfs).
+_NETWORK = re.compile(
+    r"nfs\d?|cifs|smb\w*|9p|afpfs|webdav|davfs\d?|ncpfs|afs|ceph|glusterfs|vboxsf|prl_fs|fuse\.(?!portal|snapfuse|gocryptfs|encfs|cryfs|mergerfs|bindfs|ntfs-3g|exfat)\S+"
+)
 _SYNCED_NAMES = re.compile(
     r"(dropbox|onedrive|google ?drive|my drive|icloud ?drive|nextcloud|owncloud|seafile|pcloud ?drive|megasync|mega|box sync|sync\.com)"
     r"( ?[-(].*)?",

@@ -19,14 +19,14 @@ def mounts(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "kind", ["nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "fuse.rclone", "virtiofs-not", "ext4", "fuseblk", "tmpfs"]
+    "kind", ["nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "fuse.rclone", "virtiofs-not", "ext4", "fuseblk", "fuse.gocryptfs", "tmpfs"]
 )
 def test_a_network_file_system_is_said(tmp_path: Path, mounts: Path, kind: str) -> None:
     state = tmp_path / "a b" / "state"
     escaped = str(tmp_path / "a b").replace(" ", "\\040")
     mounts.write_text(LOCAL + f"40 22 0:50 / {escaped} rw,relatime - {kind} nas:/home rw,vers=4\n")
     warning = place_warning(state, mounts)
-    if kind in ("virtiofs-not", "ext4", "fuseblk", "tmpfs"):
+    if kind in ("virtiofs-not", "ext4", "fuseblk", "fuse.gocryptfs", "tmpfs"):
         assert warning is None
     else:
         assert warning is not None

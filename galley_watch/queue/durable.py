@@ -151,10 +151,10 @@ class Queue:
             continue
         return dropped
 
-    def reconcile_now(self, notes: Iterable[FoundNote], salvaged: Iterable[SalvagedJob]) -> tuple[int, int]:
-        """A rebuilt ledger learns its notes anew, takes up what the damaged one still held, and is a ledger like any other then.
+    def reconcile_now(self, notes: Iterable[FoundNote], salvaged: Iterable[SalvagedJob], all_notes: bool = True) -> tuple[int, int]:
+        """A rebuilt ledger learns its notes anew and takes up what the damaged one still held: how many notes and links it did not know.
 
-        How many notes and how many links it did not know.
+        It is a ledger like any other then, unless these are not ``all_notes``.
         """
 
         def reconcile(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -162,7 +162,8 @@ class Queue:
             notes_unknown = reconciling.reconcile(connection, notes, now_ms)
             links_unknown = salvaging.put_salvaged(connection, salvaged, now_ms)
             wake_all_hosts(connection, now_ms)
-            compared(connection)
+            if all_notes:
+                compared(connection)
             return notes_unknown, links_unknown
 
         return self._database.write_now(reconcile)

@@ -149,6 +149,22 @@ def test_a_rebuilding_cut_off_before_the_notes_were_compared_is_taken_up_again(h
         assert database.rebuilt is None
 
 
+def test_notes_of_a_folder_that_is_away_are_looked_through_when_it_is_back(home: Household, caplog: pytest.LogCaptureFixture) -> None:
+    home.stage(link("leek"))
+    home.ledger.write_bytes(b"")
+    (home.root / "review").rename(home.root / "unplugged")
+    with home.opened():
+        pass
+    assert "review is not there now" in caplog.text
+    assert home.rows(INBOX) == []
+    (home.root / "unplugged").rename(home.root / "review")
+    with home.opened():
+        pass
+    assert len(home.rows(INBOX)) == 1
+    with home.opened() as (database, _):
+        assert database.rebuilt is None
+
+
 def test_a_rebuilding_cut_off_between_two_renames_starts_anew(home: Household) -> None:
     home.stage(link("leek"))
     home.ledger.rename(home.ledger.with_name("galley.sqlite3.damaged-20200101T000000Z"))
