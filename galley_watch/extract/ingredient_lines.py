@@ -9,6 +9,7 @@ from typing import Any
 
 from galley_watch.extract import text, words
 from galley_watch.extract.graph import Graph, get
+from galley_watch.extract.likeness import UNIT
 from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
@@ -21,7 +22,7 @@ _FOR_THE = re.compile(
     r"per\s+(?:il|lo|la|i|gli|le|l['’]\w+)(?:\s+[\w'’-]+){0,3}|voor\s+(?:de|het)(?:\s+[\w-]+){1,3})$",
     re.IGNORECASE,
 )
-_AMOUNT_ONLY = re.compile(r"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?$")
+_AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
 _BLOB = 60
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 

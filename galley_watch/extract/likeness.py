@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-_NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|[¼½¾⅐-⅞]|\d{1,3}\s?[¼½¾⅐-⅞])"
-_UNIT = (
-    r"kg|g|gr|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
+NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|[¼½¾⅐-⅞]|\d{1,3}\s?[¼½¾⅐-⅞])"
+UNIT = (
+    r"kg|g|gr|cc|glas|gläser|pack(?:ung(?:en)?)?|pkt|paket|pots?|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
     r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|"
     r"slices?|pinch(?:es)?|"
     r"dash|handfuls?|bunch(?:es)?|sprigs?|stalks?|packages?|pkg|packets?|inch|knob|heads?|"
@@ -22,10 +22,10 @@ _UNIT = (
 )
 AMOUNT = re.compile(
     rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"
-    rf"1)?\s*{_NUMBER}(?![:.]?\d)",
+    rf"1)?\s*{NUMBER}(?![:.]?\d)",
     re.IGNORECASE,
 )
-_WITH_UNIT = re.compile(rf"(?<![\w]){_NUMBER}\s*(?:{_UNIT})(?![^\W\d_])", re.IGNORECASE)
+_WITH_UNIT = re.compile(rf"(?<![\w]){NUMBER}\s*(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
 _NO_AMOUNT = re.compile(
     r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
     r"poivre|un|une|quelques|sal|"
@@ -34,7 +34,7 @@ _NO_AMOUNT = re.compile(
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
     re.IGNORECASE,
 )
-_ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{_NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
+_ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")

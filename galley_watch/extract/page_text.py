@@ -12,6 +12,7 @@ from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import grouped
 from galley_watch.extract.instructions import sectioned
+from galley_watch.extract.line_kinds import NOT_A_LINE
 from galley_watch.extract.step_blocks import steps_of
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
@@ -75,9 +76,9 @@ def _around(blocks: tuple[Block, ...], ingredients: Range | None, method: Range 
     if ingredients is None:
         return blocks[:_TOP]
     end = max(ingredients.end, method.end if method else 0) + 20
-    return (
-        blocks[max(0, ingredients.start - 60) : ingredients.start] + blocks[ingredients.end : end] + blocks[: min(_TOP, ingredients.start)]
-    )
+    before = blocks[max(0, ingredients.start - 60) : ingredients.start]
+    among = tuple(block for block in blocks[ingredients.start : ingredients.start + 3] if NOT_A_LINE.match(block.text))
+    return before + among + blocks[ingredients.end : end] + blocks[: min(_TOP, ingredients.start)]
 
 
 def _yield(blocks: tuple[Block, ...]) -> str | None:

@@ -42,7 +42,7 @@ METHOD_HEADING = re.compile(
     re.IGNORECASE,
 )
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|"
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|"
     rf"till?|x)\s+\d.{{0,30}})?\W*$",
     re.IGNORECASE,
 )
