@@ -141,7 +141,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         named = replace(count.measure, unit=make_unit(line, begun, behind, name, words))
         size = Phrase(line.raw(here, here + 2), _span(line, here, here + 2))
         return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
-    if line.key(here) in _TIMES:
+    comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
+    if line.key(here) in _TIMES or comma:
         here += 1
     elif line.key(here) in ("(", "["):
         bracket, here = True, here + 1
@@ -248,11 +249,21 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     if more is None or more.amount is None:
         return None
     first, other = known[0].parts[0].unit, more.amount.parts[0].unit
+    if side_by_side and first and first.name in EXACT and _counts_the_same(line, more, words):
+        return [more.amount], words.sizes.skip(line, more.behind)
     if first is None or other is None or other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) or first.name == other.name:
         return None
     if side_by_side and (first.name not in EXACT or first.dimension is other.dimension):
         return None
     return [more.amount], more.behind
+
+
+def _counts_the_same(line: Line, more: ReadAmount, words: Vocabulary) -> bool:
+    """ "½ cup 1 stick butter", "24 oz 3 large chicken breasts": a count behind an exact measure."""
+    unit = more.amount.parts[0].unit if more.amount else None
+    if unit:
+        return unit.name in _ADDED_TO
+    return words.sizes.skip(line, more.behind) > more.behind
 
 
 def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amount], int] | None:

@@ -240,10 +240,11 @@ TABLE = Language(
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     comments=(
-        "the size of|size of|with its|with their|with juice|with juices|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see"
-        "|about|from|approximately|approx|or similar|or your|or other|or more|or less|more or less|or so|depending|including|use|using"
-        "|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|or another|or any|or equivalent|your favorite"
-        "|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "of your choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices|with liquid|plus"
+        "|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less"
+        "|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually"
+        "|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they"
+        "|do|make"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
