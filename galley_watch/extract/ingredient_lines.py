@@ -119,7 +119,7 @@ def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading
     amounts = [isinstance(line, str) and bool(_AMOUNT_ONLY.match(line)) for line in lines]
     if len(lines) < 4 or sum(amounts) * 3 < len(lines):
         return list(lines)
-    amount_first = amounts[0]
+    amount_first = next((amount for amount, line in zip(amounts, lines, strict=True) if isinstance(line, str)), False)
     joined: list[str | GroupHeading] = []
     loose: str | None = None  # the half of a pair that waits for the other
     for line, is_amount in zip(lines, amounts, strict=True):

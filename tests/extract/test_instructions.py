@@ -1,0 +1,56 @@
+"""``recipeInstructions`` in whatever shape → steps as the site's reader sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galley_watch.extract.graph import Graph
+from galley_watch.extract.instructions import sections_of, unglued
+
+
+def steps(value: Any) -> list[str]:
+    return [step for section in sections_of(value, Graph()) for step in section.steps]
+
+
+@pytest.mark.parametrize(
+    ("stated", "expected"),
+    [
+        ("1. Heat the oven.2. Roast it for 1.5 hours.3. Serve.", ["Heat the oven.", "Roast it for 1.5 hours.", "Serve."]),
+        ("Step 1: Mix. Step 2: Bake.", ["Mix.", "Bake."]),
+        ("1- Chop the leeks.<br>2- Fry them.", ["Chop the leeks.", "Fry them."]),
+        ("Step 1Preheat the oven.<br>Step 2Bake.", ["Preheat the oven.", "Bake."]),
+        ("Heat the oven.Mix the flour (twice!)Bake it.", ["Heat the oven.", "Mix the flour (twice!)", "Bake it."]),
+        ("Stir through the nuts (if using).Sift the cocoa.", ["Stir through the nuts (if using).", "Sift the cocoa."]),
+        ("Fold in 2. Then add the rest.", ["Fold in 2. Then add the rest."]),
+        ("Roll out to 1-2 cm. Cut.", ["Roll out to 1-2 cm. Cut."]),
+        ("Method<br>Mix it all.", ["Mix it all."]),
+        ([{"@type": "HowToStep", "text": "Mix it.<br>Bake it."}], ["Mix it.", "Bake it."]),
+        ([{"@type": "HowToStep", "name": "Step 1", "text": "Mix it.\nBake it."}], ["Mix it.", "Bake it."]),
+        ([{"@type": "HowToStep", "name": "Chill", "text": "Leave it overnight."}], ["Chill", "Leave it overnight."]),
+        (
+            [{"@type": "HowToStep", "text": "Peel it. Measure 1 cup."}, {"@type": "HowToStep", "text": "Chop."}],
+            ["Peel it. Measure 1 cup.", "Chop."],
+        ),
+    ],
+)
+def test_steps_of_one_text(stated: Any, expected: list[str]) -> None:
+    assert steps(stated) == expected
+
+
+def test_one_numbered_paragraph_does_not_join_the_lines_of_others() -> None:
+    assert steps("Stage 1 : carrots\n\nSlice them.\nFry them.\n\nStage 2 : salad\n\nGrate the rest.")[1:3] == ["Slice them.", "Fry them."]
+
+
+@given(st.lists(st.sampled_from(["Mix the flour.", "Bake it for 2 hours.", "Serve (hot)!"]), min_size=2, max_size=9))
+def test_numbered_steps_come_apart_again(parts: list[str]) -> None:
+    line = "".join(f"{number}. {part}" for number, part in enumerate(parts, 1))
+    assert unglued(line) == [f"{number}. {part}" for number, part in enumerate(parts, 1)]
+
+
+@given(st.text(max_size=300))
+def test_nothing_but_blanks_is_lost(line: str) -> None:
+    assert "".join("".join(unglued(line)).split()) == "".join(line.split())
