@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,10 +13,14 @@ from tests.faults.invariants import check_fetches, check_quiet
 from tests.faults.product import Product
 from tests.faults.shim import Shim
 from tests.faults.site import Site
-from tests.faults.test_machine_disks import check_goes_on, check_pauses, drop, good, start
+from tests.faults.test_machine_disks import check_goes_on, check_pauses, drop, good, let_pause_pass, start
 
 
-@pytest.mark.parametrize("fault", ["replaced by a file", "renamed away", "deleted", "link to nowhere"])
+def with_all(*values: str) -> list[Any]:
+    return [pytest.param(value, marks=pytest.mark.thorough) for value in values]
+
+
+@pytest.mark.parametrize("fault", ["replaced by a file", "deleted", *with_all("renamed away", "link to nowhere")])
 def test_review_folder_is_gone_for_a_while(product: Product, site: Site, shimmed: Shim, fault: str) -> None:
     urls = good(site, 0, 6)
     start(product, shimmed, urls[:2])
@@ -35,7 +40,8 @@ def test_review_folder_is_gone_for_a_while(product: Product, site: Site, shimmed
         product.review.mkdir()  # made anew, empty; the old notes come back last
     else:
         aside.rename(product.review)
-    shimmed.let_time_pass(60)
+    for _ in range(2):
+        let_pause_pass(product, shimmed)
     product.wait_until(lambda: product.statuses()["staged"] == 6, 20)
     if fault == "deleted":
         for note in aside.iterdir():
@@ -43,7 +49,7 @@ def test_review_folder_is_gone_for_a_while(product: Product, site: Site, shimmed
     check_goes_on(product, shimmed, site, urls)
 
 
-@pytest.mark.parametrize("fault", ["deleted", "renamed away", "replaced by a file"])
+@pytest.mark.parametrize("fault", ["deleted", *with_all("renamed away", "replaced by a file")])
 def test_drop_folder_is_gone_for_a_while(product: Product, site: Site, shimmed: Shim, fault: str) -> None:
     """What it held before is not taken again, what it holds afterwards is taken; the events of a folder that was deleted never come."""
     urls = good(site, 0, 8)
@@ -64,7 +70,7 @@ def test_drop_folder_is_gone_for_a_while(product: Product, site: Site, shimmed: 
         product.drop.unlink()
     aside.rename(product.drop)
     drop(product, urls[4:])
-    shimmed.let_time_pass(60)
+    let_pause_pass(product, shimmed)
     product.wait_until(lambda: product.statuses()["staged"] == 8, 20)
     last = site.url("/good/last")
     drop(product, [last])

@@ -117,7 +117,7 @@ def check_refused_or_mended(product: Product, run: subprocess.CompletedProcess[s
         check_quiet(product, urls, urls)
 
 
-@pytest.mark.parametrize("end", ["in order", "killed"])
+@pytest.mark.parametrize("end", ["in order", pytest.param("killed", marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_damaged_between_runs(product: Product, site: Site, damage: Callable[[Product], None], end: str) -> None:
     urls = good(site, 0, 10)
