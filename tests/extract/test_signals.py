@@ -1,0 +1,72 @@
+"""What extraction notices beside the recipe: each signal from a page that shows it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from galley_watch.extract import extract
+from galley_watch.values.page import FetchedPage
+
+NODE = {
+    "@type": "Recipe",
+    "name": "Pie",
+    "recipeYield": "4",
+    "totalTime": "PT1H",
+    "recipeIngredient": ["300 g apples", "2 eggs", "100 g flour"],
+    "recipeInstructions": [
+        "Peel the apples and slice them as thin as you can.",
+        "Beat eggs and flour until no lump is left, then let the batter rest.",
+        "Fold in the apples and bake the pie for 40 minutes until it is golden.",
+    ],
+}
+
+
+def signals(body: str = "", **changes: Any) -> set[tuple[str, str]]:
+    html = f'<script type="application/ld+json">{json.dumps(NODE | changes)}</script>{body}'
+    return {(signal.field, signal.name) for signal in extract(FetchedPage("https://kitchen.example/", html.encode())).evidence.signals}
+
+
+def items(*lines: str) -> str:
+    return '<ul class="ingredient-list">' + "".join(f"<li>{line}</li>" for line in lines) + "</ul>"
+
+
+def test_lists_of_the_page_are_counted() -> None:
+    assert ("ingredients", "lists_agree") in signals(items("300 g apples", "2 eggs", "100 g flour"))
+    assert ("ingredients", "lists_agree") in signals(items(*["300 g apples", "2 eggs", "100 g flour"] * 2))
+    assert ("ingredients", "lists_shorter") in signals(items("300 g apples", "2 eggs"))
+    assert not {name for _, name in signals()} & {"lists_agree", "lists_shorter"}
+
+
+def test_headings_that_weigh_as_much_as_steps() -> None:
+    sections = [
+        {
+            "@type": "HowToSection",
+            "name": "For the very best crumble topping",
+            "itemListElement": ["Rub butter into flour for the topping."],
+        }
+    ]
+    assert ("instructions", "many_headings") in signals(recipeInstructions=sections * 2)
+    assert ("instructions", "many_headings") not in signals()
+
+
+def test_text_that_is_read_agrees_or_differs() -> None:
+    shown = (
+        "<h2>Ingredients</h2>"
+        + items("300 g apples", "2 eggs", "100 g flour")
+        + "<h2>Method</h2><ol><li>Whisk it well and bake it for an hour.</li></ol>"
+    )
+    found = signals(shown, recipeYield=None)
+    assert ("ingredients", "text_agrees") in found
+    assert ("instructions", "text_differs") in found
+    assert not {name for _, name in signals(shown)} & {"text_agrees", "text_differs"}
+
+
+def test_data_behind_the_page_is_named() -> None:
+    state = {"ingredients": NODE["recipeIngredient"], "steps": NODE["recipeInstructions"]}
+    html = f"<h1>Pie</h1><script>window.data = {json.dumps(state)}</script>"
+    extraction = extract(FetchedPage("https://kitchen.example/", html.encode()))
+    assert dict(extraction.evidence.sources)["ingredient_groups"] == "page data"
+    assert {("ingredients", "from_page_data"), ("instructions", "from_page_data")} <= {
+        (signal.field, signal.name) for signal in extraction.evidence.signals
+    }
