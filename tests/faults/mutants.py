@@ -28,6 +28,8 @@ class Mutant:
     old: str
     new: str
     scenarios: str
+    also: tuple[tuple[str, str, str], ...] = ()
+    """Further places where the same safeguard stands: (file, old, new)."""
 
 
 MUTANTS = (
@@ -61,13 +63,14 @@ MUTANTS = (
         "a killed agent costs its links no attempt",
         "queue/rescuing.py",
         "            crashed(connection, job_id, _AGENT_DIED, now_ms + wait_after_crash_ms(crashes + 1), now_ms)",
-        "            wait(connection, job_id, Stage(stage), now_ms, now_ms, spent=1, error=('worker', _AGENT_DIED))",
+        "            code = __import__('galley_watch.errors').errors.ErrorCode.WORKER\n"
+        "            wait(connection, job_id, Stage(stage), now_ms, now_ms, spent=1, error=(code, _AGENT_DIED))",
         "test_kill.py",
     ),
     Mutant(
         "leases outlast a stop of the whole process",
         "queue/durable.py",
-        "        if stepped or elapsed_ms > claiming.lease_ms(self._settings) / 2:",
+        "        if abs(step_ms) > _CLOCK_STEP_MS or elapsed_ms > claiming.lease_ms(self._settings) / 2:",
         "        if False:",
         "test_one_agent.py",
     ),
@@ -100,18 +103,18 @@ MUTANTS = (
         "test_bad_pages.py",
     ),
     Mutant(
-        "the address that is connected to is checked",
+        "addresses are checked on each hop, by spelling and where the connection is made",
         "fetch/connections.py",
         "    refusals = [refusal_of_ip(address, host, allow_private) for address in addresses]",
         "    refusals: list[str | None] = [None for address in addresses]",
         "test_bad_pages.py",
-    ),
-    Mutant(
-        "the spelling of each hop's host is checked",
-        "fetch/fetcher.py",
-        "    if sentence := refusal(hop.host, allow_private):",
-        "    if sentence := None and refusal(hop.host, allow_private):",
-        "test_bad_pages.py",
+        (
+            (
+                "fetch/fetcher.py",
+                "    if sentence := refusal(hop.host, allow_private):",
+                "    if sentence := None and refusal(hop.host, allow_private):",
+            ),
+        ),
     ),
     Mutant(
         "redirects end",
@@ -154,20 +157,32 @@ MUTANTS = (
         "        os.link(temporary, path, follow_symlinks=False)",
         "        temporary.replace(path)",
         "test_whole_path.py",
+        (
+            ("note_files.py", "    if present:\n        raise NameTakenError(name)", "    if False:\n        raise NameTakenError(name)"),
+            ("note_files.py", "    return lambda name: name_key(name) in taken", "    return lambda name: False"),
+        ),
     ),
     Mutant(
-        "times far ahead count as due",
+        "a clock set back makes nothing wait for the old time",
         "queue/claiming.py",
         '        "latest": now_ms + LONGEST_WAIT_MS,\n        "limit"',
         '        "latest": now_ms + 10**15,\n        "limit"',
         "test_power_and_clock.py",
-    ),
-    Mutant(
-        "a host's rest far ahead counts as over",
-        "hosts.py",
-        "    return not now_ms < state.next_at_ms <= now_ms + LONGEST_WAIT_MS",
-        "    return not now_ms < state.next_at_ms",
-        "test_power_and_clock.py",
+        (
+            (
+                "hosts.py",
+                "    return not now_ms < state.next_at_ms <= now_ms + LONGEST_WAIT_MS",
+                "    return not now_ms < state.next_at_ms",
+            ),
+            ("queue/rescuing.py", "run_at = max(run_at + :step, :now)", "run_at = run_at"),
+            ("queue/rescuing.py", "next_at = max(next_at + :step, :now)", "next_at = next_at"),
+            (
+                "queue/rescuing.py",
+                "SET run_at = ? WHERE status = 'pending' AND run_at > ?",
+                "SET run_at = run_at WHERE ? < ? - 10000000000000",
+            ),
+            ("queue/claiming.py", '"latest": now_ms + LONGEST_WAIT_MS}', '"latest": now_ms + 10**15}'),
+        ),
     ),
     Mutant(
         "a host that fails in a row is left alone",
@@ -342,11 +357,14 @@ MUTANTS = (
 
 def judge(mutant: Mutant, python: str, tree: Path) -> str:
     """ "caught", "SURVIVED" or "GONE" (its text is not in the file)."""
-    path = tree / "galley_watch" / mutant.file
-    original = path.read_text("utf-8")
-    if mutant.old not in original:
-        return "GONE"
-    path.write_text(original.replace(mutant.old, mutant.new), "utf-8")
+    edits = ((mutant.file, mutant.old, mutant.new), *mutant.also)
+    originals = {file: (tree / "galley_watch" / file).read_text("utf-8") for file, _, _ in edits}
+    changed = dict(originals)
+    for file, old, new in edits:
+        if old not in changed[file]:
+            return "GONE"
+        changed[file] = changed[file].replace(old, new)
+    _write(tree, changed)
     try:
         scenarios = [word if word.startswith("-") or word == "all" else f"tests/faults/{word}" for word in mutant.scenarios.split()]
         command = [python, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--faults", "short", *scenarios]
@@ -354,7 +372,12 @@ def judge(mutant: Mutant, python: str, tree: Path) -> str:
         run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=900, check=False)
         return "caught" if run.returncode == 1 else "SURVIVED"
     finally:
-        path.write_text(original, "utf-8")
+        _write(tree, originals)
+
+
+def _write(tree: Path, texts: dict[str, str]) -> None:
+    for file, text in texts.items():
+        (tree / "galley_watch" / file).write_text(text, "utf-8")
 
 
 def main() -> int:

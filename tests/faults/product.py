@@ -118,6 +118,12 @@ class Product:
         path.write_bytes(f"[InternetShortcut]\r\nURL={url}\r\n".encode())
         return path
 
+    def forget(self) -> None:
+        """Begin anew: no ledger, no notes; the drop folder stays."""
+        shutil.rmtree(self.state)
+        for path in self.notes():
+            path.unlink()
+
     # --- what can be seen from outside ------------------------------------------------------------------------------
 
     def rows(self, query: str, *values: object) -> list[sqlite3.Row]:

@@ -104,3 +104,17 @@ def test_the_drop_folder_is_left_as_it_was(product: Product, site: Site) -> None
     before = picture()
     product.once()
     assert picture() == before
+
+
+def test_a_file_of_the_persons_with_the_notes_name_stays_as_it_is(product: Product, site: Site) -> None:
+    product.drop_url("one.url", site.url("/good/one"))
+    product.once()
+    [name] = [path.name for path in product.notes()]
+    product.forget()
+    own = product.review / name.upper().replace(".MD", ".md")
+    own.write_text("# My own chowder\n", "utf-8")
+    assert product.once().returncode == 0
+    assert own.read_text("utf-8") == "# My own chowder\n"
+    assert len(product.notes()) == 2
+    own.unlink()
+    check_quiet(product, [site.url("/good/one")], [site.url("/good/one")])
