@@ -37,7 +37,7 @@ class GroupHeading:
 def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
     """The lines under their headings. A blob is split at its line breaks; a list's items are one line each."""
     items = list(graph.each(value))[:MAX_LINES]
-    return grouped(_lines(items, graph))
+    return grouped(without_shared_tail(list(_lines(items, graph))))
 
 
 def _lines(items: list[Any], graph: Graph) -> Iterator[str]:
@@ -104,7 +104,7 @@ def clean_line(line: str) -> str:
     """Without its bullet, empty brackets, and the words that scripts write where a value is missing ("4 undefined")."""
     if "undefined" in line or "null" in line or "NaN" in line:
         line = " ".join(_SCRIPT_NOTHING.sub(" ", line).split())
-    return _EMPTY_BRACKETS.sub("", _BULLET.sub("", line)).strip()
+    return _EMPTY_BRACKETS.sub("", _BULLET.sub("", line.strip())).strip()
 
 
 def is_heading(line: str) -> bool:

@@ -11,7 +11,10 @@ from galley_watch.values.recipe import Recipe
 
 @dataclass(frozen=True, slots=True)
 class SourceReading:
-    """What one source states; ``source`` is "json-ld", "microdata", "page text", "page head" or "pasted text"."""
+    """What one source states.
+
+    ``source`` is "json-ld", "microdata", "rdfa", "h-recipe", "page data", "page text", "page head" or "pasted text".
+    """
 
     source: str
     recipe: Recipe

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract import text
 from galley_watch.extract.graph import Node, local
 
-_INGREDIENTS = ("recipeIngredient", "ingredients", "ingredient")
-_METHOD = ("recipeInstructions", "instructions")
-_FACTS = ("recipeYield", "yield", "prepTime", "cookTime", "totalTime")
 _MAX_PROPERTIES = 4_000
 _MAX_SCOPES = 1_500
 _MAX_NESTING = 12
@@ -40,49 +34,6 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
             continue
         nodes.extend(_node(item, 0) for item in items[:1])
     return nodes
-
-
-def has_loose_properties(root: Any) -> bool:
-    return next(_elements_of(root, _INGREDIENTS), None) is not None
-
-
-def read_loose_properties(root: Any) -> Node:
-    """A Recipe of the properties that stand anywhere on the page: invalid nesting (``<p itemscope><ul>``) closes an item before
-    its properties, and some pages name properties without an item.
-    """
-    return {
-        "@type": "Recipe",
-        "recipeIngredient": _once([_markup(element) for element in islice(_elements_of(root, _INGREDIENTS), 200)]),
-        "recipeInstructions": _once([_markup(element) for element in islice(_elements_of(root, _METHOD), 100)]),
-    } | {name: _stated(element) for name in _FACTS for element in islice(_elements_of(root, (name,)), 1)}
-
-
-def _once(values: list[str]) -> list[str]:
-    """Pages repeat the whole list for print or small screens."""
-    half = len(values) // 2
-    return (
-        values[:half]
-        if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]]
-        else values
-    )
-
-
-def _elements_of(root: Any, properties: tuple[str, ...]) -> Iterator[Any]:
-    """The outermost elements of these properties."""
-    taken: set[Any] = set()
-    for element in root.iterfind(".//*[@itemprop]"):
-        wanted = any(name in properties for name in (element.get("itemprop") or "").split())
-        if wanted and not any(above in taken for above in islice(element.iterancestors(), 12)):
-            taken.add(element)
-            yield element
-
-
-def _markup(element: Any) -> str:
-    return etree.tostring(element, encoding="unicode", method="html", with_tail=False)[:50_000]
-
-
-def _stated(element: Any) -> str:
-    return element.get("content") or element.get("datetime") or _markup(element)
 
 
 def _is_bounded(item: Any) -> bool:

@@ -13,6 +13,7 @@ from galley_watch.extract.document import Document, parse
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.named_parts import read_named_parts
 from galley_watch.extract.page_data import read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
@@ -106,14 +107,12 @@ def _page_data(document: Document) -> Iterator[SourceReading]:
         yield SourceReading(PAGE_DATA, data)
 
 
-def _loose(document: Document) -> Iterator[SourceReading]:
-    """Microdata properties that stand outside any item."""
-    from galley_watch.extract.microdata import has_loose_properties, read_loose_properties
-
-    if has_loose_properties(document.root):
-        recipe = read_recipe(read_loose_properties(document.root), Graph(), document.base)
+def _named_parts(document: Document) -> Iterator[SourceReading]:
+    """Elements that name themselves ingredients and method without an item around them."""
+    if found := read_named_parts(document.root):
+        recipe = read_recipe(found[1], Graph(), document.base)
         if is_whole(recipe):
-            yield SourceReading("microdata", recipe)
+            yield SourceReading(found[0], recipe)
 
 
 def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
@@ -122,7 +121,7 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tu
     stated, _ = merge(readings)
     found = [SourceReading(PAGE_TEXT, reading.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
-        found = [*_loose(document), *(() if reading.named else _page_data(document)), *found]
+        found = [*_named_parts(document), *(() if reading.named else _page_data(document)), *found]
     better = [SourceReading(part.source, _better(part.recipe, stated)) for part in found]
     return [*better, *readings, *found], reading
 

@@ -131,8 +131,10 @@ def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
 def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
     if source in _PAGE_TEXT:
         yield Signal(name, "from_page_text" if seen.named_parts else "from_unnamed_text")
-    elif source in ("microdata", "page data"):
-        yield Signal(name, f"from_{source.replace(' ', '_')}")
+    elif source == "page data":
+        yield Signal(name, "from_page_data")
+    elif source in ("microdata", "rdfa", "h-recipe"):
+        yield Signal(name, "from_microdata")
     elif seen.repaired:
         yield Signal(name, "repaired")
 

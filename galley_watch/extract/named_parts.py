@@ -1,0 +1,79 @@
+"""Elements that name themselves parts of a recipe, whatever item they stand in (pure): microdata outside its item, RDFa, h-recipe.
+
+Invalid nesting (``<p itemscope><ul>``) closes an item before its properties, and many pages name properties without an item. RDFa
+(``property="schema:recipeIngredient"``) and h-recipe (``class="p-ingredient"``) name the same parts in attributes of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from lxml import etree
+
+from galley_watch.extract import text
+from galley_watch.extract.graph import Node, local
+
+_INGREDIENTS = ("recipeingredient", "ingredients", "ingredient", "p-ingredient")
+_METHOD = ("recipeinstructions", "instructions", "e-instructions")
+_FACTS = {
+    "recipeYield": ("recipeyield", "yield", "p-yield"),
+    "prepTime": ("preptime",),
+    "cookTime": ("cooktime",),
+    "totalTime": ("totaltime", "dt-duration", "duration"),
+}
+_CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration")
+_OLD_CLASSES = ("ingredient", "instructions", "yield", "duration")
+_NAMED = ".//*[@itemprop or @property or contains(@class, 'p-') or contains(@class, 'e-instructions') or contains(@class, 'dt-')]"
+_IN_OLD_RECIPE = ".//*[contains(concat(' ', @class, ' '), ' hrecipe ')]//*[@class]"
+_MAX_ELEMENTS = 5_000
+
+
+def read_named_parts(root: Any) -> tuple[str, Node] | None:
+    """The syntax and a Recipe node of the parts; None where no ingredient is named."""
+    named = {element: names for element in islice(root.xpath(_NAMED), _MAX_ELEMENTS) if (names := _names(element))}
+    for element in islice(root.xpath(_IN_OLD_RECIPE), _MAX_ELEMENTS):
+        if names := set(_OLD_CLASSES) & set((element.get("class") or "").split()):
+            named.setdefault(element, names)
+    ingredients = list(islice(_outermost(named, _INGREDIENTS), 200))
+    if not ingredients:
+        return None
+    syntax = "microdata" if ingredients[0].get("itemprop") else "rdfa" if ingredients[0].get("property") else "h-recipe"
+    node: Node = {
+        "@type": "Recipe",
+        "recipeIngredient": _once([_markup(element) for element in ingredients]),
+        "recipeInstructions": _once([_markup(element) for element in islice(_outermost(named, _METHOD), 100)]),
+    }
+    return syntax, node | {name: _stated(element) for name, names in _FACTS.items() for element in islice(_outermost(named, names), 1)}
+
+
+def _names(element: Any) -> set[str]:
+    stated = f"{element.get('itemprop') or ''} {element.get('property') or ''}".split()
+    return {local(name) for name in stated} | (set(_CLASSES) & set((element.get("class") or "").split()))
+
+
+def _outermost(named: dict[Any, set[str]], wanted: tuple[str, ...]) -> Iterator[Any]:
+    taken: set[Any] = set()
+    for element, names in named.items():
+        if names & set(wanted) and not any(above in taken for above in islice(element.iterancestors(), 12)):
+            taken.add(element)
+            yield element
+
+
+def _once(values: list[str]) -> list[str]:
+    """Pages repeat the whole list for print or small screens."""
+    half = len(values) // 2
+    return (
+        values[:half]
+        if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]]
+        else values
+    )
+
+
+def _markup(element: Any) -> str:
+    return etree.tostring(element, encoding="unicode", method="html", with_tail=False)[:50_000]
+
+
+def _stated(element: Any) -> str:
+    return element.get("content") or element.get("datetime") or element.get("title") or _markup(element)
