@@ -6,19 +6,25 @@ Take ingredient lines apart into quantity, unit, name, preparation and comment: 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
+from fractions import Fraction
 from typing import Any
 
 from galley_watch.codec import to_plain
 from galley_watch.commands.files import LARGEST_BYTES, UnreadableFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, printable, say
-from galley_watch.ingredient import guess_language, parse_line, summary
+from galley_watch.ingredient import guess_language, parse_line, scaled, summary
 from galley_watch.values.ingredient import IngredientTree
+
+LARGEST_FACTOR = 1000
+_FACTOR = re.compile(r"(?P<number>\d{1,4}(?:[.,]\d{1,3})?)(?:/(?P<below>\d{1,3}))?", re.ASCII)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="one ingredient a line; - or nothing: standard input")
     parser.add_argument("--lang", metavar="L", help="the language of the lines (en, de, …); otherwise guessed from all of them")
+    parser.add_argument("--scale", metavar="N", type=_factor, help="for N times as much: 2, 3/2, 0.5; sizes and package contents stay")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
 
@@ -32,11 +38,23 @@ def run(arguments: argparse.Namespace) -> int:
     language = arguments.lang or guess_language(lines)
     for line in lines:
         tree = parse_line(line, language)
+        if arguments.scale is not None:
+            tree = scaled(tree, arguments.scale)
         if arguments.json:
             print_json(_as_json(line, tree))
         else:
-            _show(line, tree)
+            _show(tree.text if arguments.scale else line, tree)
     return 0
+
+
+def _factor(text: str) -> Fraction:
+    written = _FACTOR.fullmatch(text)
+    below = int(written["below"] or 1) if written else 0
+    factor = Fraction(written["number"].replace(",", ".")) / below if written and below else Fraction(0)
+    if not 0 < factor <= LARGEST_FACTOR:
+        message = f"{printable(text)} is no factor; give a number like 2, 3/2 or 0.5, up to {LARGEST_FACTOR}"
+        raise argparse.ArgumentTypeError(message)
+    return factor
 
 
 def _lines(data: bytes) -> list[str]:

@@ -1,16 +1,18 @@
-"""One ingredient line → its tree (pure): ``parse_line``, ``guess_language`` and ``summary`` are the whole door."""
+"""One ingredient line → its tree (pure): ``parse_line``, ``guess_language``, ``scaled`` and ``summary`` are the whole door."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from galley_watch.ingredient.grammar import read_line
 from galley_watch.ingredient.guess import guess
 from galley_watch.ingredient.languages import code_of, vocabulary
+from galley_watch.ingredient.scaling import scaled_text
 from galley_watch.ingredient.summary import summary
 from galley_watch.values.ingredient import IngredientTree
 
-__all__ = ["guess_language", "parse_line", "summary"]
+__all__ = ["guess_language", "parse_line", "scaled", "summary"]
 
 
 def parse_line(text: str, language: str | None = None) -> IngredientTree:
@@ -20,6 +22,15 @@ def parse_line(text: str, language: str | None = None) -> IngredientTree:
     """
     code = code_of(language) or guess([text])
     return read_line(text, code, vocabulary(code))
+
+
+def scaled(tree: IngredientTree, factor: Fraction) -> IngredientTree:
+    """The tree of the same line for ``factor`` times as much; its ``text`` holds the new numbers. ``factor`` is more than 0.
+
+    Exact: 1/3 cup times 2 is 2/3 cup. Packages are scaled by their count, sizes ("1-inch") not at all.
+    """
+    words = vocabulary(tree.language)
+    return read_line(scaled_text(tree, factor, words), tree.language, words)
 
 
 def guess_language(lines: Sequence[str]) -> str:

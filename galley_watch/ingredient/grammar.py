@@ -73,7 +73,13 @@ def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
         draft.flag(flag[0])
         draft.add(draft.comment, at, flag[1])
         return words.of.skip(line, flag[1])
-    if draft.amounts and draft.amounts[0].parts[0].low < 1 and line.key(at) in words.articles and at + 1 < line.size:
+    if (
+        draft.amounts
+        and draft.amounts[0].parts[0].low < 1
+        and line.key(at) in words.articles
+        and at + 1 < line.size
+        and not line.glued(at + 1)
+    ):
         return at + 1
     return at
 

@@ -69,7 +69,8 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
             and below.isdecimal()
             and len(above) <= _LONGEST
             and len(below) <= 3
-            and 0 < int(below) <= _LARGEST_DENOMINATOR
+            and int(below) > 0
+            and (int(below) <= _LARGEST_DENOMINATOR or 8 * int(above) < int(below))
         ):
             return Fraction(int(above), int(below)), at + 3
     return None

@@ -20,7 +20,7 @@ _TOKEN = re.compile(
     r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
     rf"|(?P<vulgar>[{''.join(VULGAR)}])"
     # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
-    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER})|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
+    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER}|\d)|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
     rf"|(?P<mark>[^\s{_INVISIBLE}])"
 )
 NUMERIC = frozenset(("number", "vulgar", "small"))

@@ -1,0 +1,93 @@
+"""A line for more or fewer people (pure): amounts times a factor, exact in fractions; sizes and a package's content stay as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.summary import written
+from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Amount, IngredientTree, Measure, Span, System
+
+Edit = tuple[int, int, str]  # these characters become that text
+_DECIMALS = frozenset((2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 125, 1000))  # denominators that three decimals hold
+
+
+def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> str:
+    """The text of ``tree`` with each amount times ``factor``, also those of alternatives; a number nobody wrote ("pinch of salt") and
+    amounts in remarks stay. Packages are scaled by their count: "2 (14 oz) cans" times 3/2 are 3 cans of 14 oz.
+    """
+    line, text = Line(tree.text), tree.text
+    amounts = [*tree.amounts, *(amount for other in tree.alternatives for amount in other.amounts)]
+    edits = [edit for amount in amounts for edit in _amount_edits(tree, line, amount, factor, words)]
+    for start, end, replacement in sorted(edits, reverse=True):
+        text = text[:start] + replacement + text[end:]
+    return text
+
+
+def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Fraction, words: Vocabulary) -> Iterator[Edit]:
+    if amount is not tree.amounts[0] and _says_each(line, amount, words):
+        return
+    for part in amount.parts:
+        if part.bound == "unstated":
+            if amount.each:  # "400 g tin"
+                yield amount.span.start, amount.span.start, f"{written(factor)} x "
+        elif numbers := list(_numbers(line, part, amount, words)):
+            yield from _number_edits(line, part, numbers, factor, words)
+        else:  # "1-inch piece": one, though the line does not say so
+            start = _before_size(tree, amount.span.start)
+            yield start, start, f"{written(part.low * factor)} "
+
+
+def _says_each(line: Line, amount: Amount, words: Vocabulary) -> bool:
+    """ "4 fillets (6 oz each)": the size of one; "in total" is an amount."""
+    behind = next((at for at in range(line.size) if line.starts[at] >= amount.span.end), line.size)
+    found = words.each_after.find(line, behind)
+    return found is not None and "total" not in found[0]
+
+
+def _before_size(tree: IngredientTree, place: int) -> int:
+    touching = [size.span.start for size in tree.size if not tree.text[size.span.end : place].strip(" -(),")]
+    return min([place, *touching])
+
+
+def _numbers(line: Line, part: Measure, amount: Amount, words: Vocabulary) -> Iterator[tuple[Fraction, int, int]]:
+    """The numbers written in a measure, each with its tokens, without those of a package's content and of the unit's own words."""
+    skipped = [span for span in (part.unit.span if part.unit else None, amount.each.span if amount.each else None) if span]
+    at = 0
+    while at < line.size and line.starts[at] < part.span.end:
+        inside = line.starts[at] >= part.span.start and not any(span.start <= line.starts[at] < span.end for span in skipped)
+        found = number(line, at, words) if inside else None
+        if found and line.ends[found[1] - 1] <= part.span.end:
+            yield found[0], at, found[1]
+            at = found[1]
+        else:
+            at += 1
+
+
+def _number_edits(
+    line: Line, part: Measure, numbers: list[tuple[Fraction, int, int]], factor: Fraction, words: Vocabulary
+) -> Iterator[Edit]:
+    values = [value for value, _, _ in numbers]
+    stated = [part.low] if part.high is None else [part.low, part.high]
+    added = "+" in line.keys[numbers[0][1] : numbers[-1][1]] and sum(values) == part.low  # "1/4 + 1/8 teaspoon"
+    if values == stated or added:
+        for value, at, behind in numbers:
+            article = value < 1 and line.key(behind) in words.articles and not line.glued(behind + 1)  # "1/2 an onion"
+            yield line.starts[at], line.ends[behind - 1 + article], _as_written(line.raw(at, behind), value * factor, part, words)
+        return
+    first = numbers[0][1]  # "1 taza y media": write the whole measure anew
+    span = Span(line.starts[first], part.span.end)
+    said = "-".join(_as_written("", value * factor, part, words) for value in stated)
+    yield span.start, span.end, f"{said} {part.unit.text}" if part.unit else said
+
+
+def _as_written(before: str, value: Fraction, part: Measure, words: Vocabulary) -> str:
+    """A fraction, or a decimal where the line had one or the unit is metric, as long as that is exact."""
+    metric = part.unit is not None and part.unit.system is System.METRIC
+    if value.denominator in _DECIMALS and (metric or (("." in before or "," in before) and "/" not in before)):
+        decimal = f"{float(value):.3f}".rstrip("0")
+        return decimal.replace(".", "," if words.decimal_comma else ".")
+    return written(value)
