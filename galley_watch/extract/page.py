@@ -111,7 +111,7 @@ def _named_parts(document: Document) -> Iterator[SourceReading]:
     """Elements that name themselves ingredients and method without an item around them."""
     if found := read_named_parts(document.root):
         recipe = read_recipe(found[1], Graph(), document.base)
-        if is_whole(recipe):
+        if is_whole(recipe) and not lacks_amounts(recipe.ingredients):
             yield SourceReading(found[0], recipe)
 
 
