@@ -87,7 +87,10 @@ class Shim:
         for name in present:
             (folder / name).unlink()
             if chance and name not in lasting and chance.random() < 0.5:
-                left[name] = _torn(b"", present[name][1], chance)
+                inode, newest = present[name]
+                # Named since, its content may have been fsynced before: the newest record of this inode is its own.
+                records = sorted(self.durable.glob(f"file-{inode}-*"), key=lambda path: int(path.name.rsplit("-", 1)[1]))
+                left[name] = _torn(records[-1].read_bytes() if records else b"", newest, chance)
         for name in left.keys() - folders:
             (folder / name).write_bytes(left[name])
 

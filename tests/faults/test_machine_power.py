@@ -131,7 +131,6 @@ def test_power_cut_while_a_large_file_is_taken(
         cut(product, shimmed, chance)
         taken = len(product.jobs())
         assert taken % LARGE_FILE_LINKS == 0, f"{taken} links: a part of a file"
-        assert taken > number * LARGE_FILE_LINKS or not witness.links, "links that were seen are gone"
         witness.check()
         product.start()
         product.wait_until(partial(has_taken, product, (number + 1) * LARGE_FILE_LINKS))
