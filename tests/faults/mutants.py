@@ -299,8 +299,8 @@ MUTANTS = (
     Mutant(
         "a newer ledger is refused",
         "db/connection.py",
-        "    if version > SCHEMA_VERSION:",
-        "    if False:",
+        ' > SCHEMA_VERSION:\n        raise AgentError("ledger_newer"',
+        ' > 10**9:\n        raise AgentError("ledger_newer"',
         "test_machine_ledger.py",
     ),
     Mutant(
