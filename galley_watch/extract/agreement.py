@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import chain, islice
 from typing import Any
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = frozenset(("script", "style", "noscript", "template", "head", "svg"))
 _GAPS = re.compile(r"[\W_]+")
-_MAX_ITEMS = 3_000
-_INGREDIENT_LABEL = re.compile(r"ingredien|ingr[ée]dient|zutat", re.IGNORECASE)
+_LISTED = (
+    "count(//li[(. | .. | ../.. | ../../..)"
+    "[contains(@class, 'ngredien') or contains(@id, 'ngredien') or contains(@class, 'ngrédient') or contains(@class, 'utaten')]])"
+)
 _MAX_LINE = 80
 """Characters of a line that are looked for: pages cut long steps differently from their markup."""
 
@@ -39,13 +40,7 @@ def count_shown(lines: Sequence[str], shown: str) -> int:
 
 def listed_items(root: Any) -> int:
     """How many items the lists hold that call themselves ingredients by their class or id; 0 where none does."""
-    total = 0
-    for element in islice(root.iter("li"), _MAX_ITEMS):
-        for above in islice(chain((element,), element.iterancestors()), 4):
-            if _INGREDIENT_LABEL.search(f"{above.get('class') or ''} {above.get('id') or ''}"):
-                total += 1
-                break
-    return total
+    return int(root.xpath(_LISTED))
 
 
 def _bare(text: str) -> str:

@@ -9,7 +9,6 @@ from itertools import islice
 from typing import Any
 from urllib.parse import urljoin
 
-import lxml.html
 from lxml import etree
 
 from galley_watch.extract import facts, text
@@ -100,11 +99,7 @@ def _without_attributes(tag: re.Match[str]) -> str:
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
     html = _LONG_TAG.sub(_without_attributes, decode(page.body, page.charset))
-    parser = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
-    try:
-        root = etree.fromstring(html.encode("utf-8", "replace"), parser)
-    except etree.LxmlError:
-        root = None
+    root = _tree(html, etree.HTMLParser)
     if root is None:
         return Document(page.url, page.url, html, None)
     base = _base(root, page.url)
@@ -120,6 +115,22 @@ def parse(page: FetchedPage) -> Document:
         canonical=_canonical(root, base),
         language=_language(root, meta),
     )
+
+
+def _tree(html: str, parser: Any) -> Any:
+    try:
+        return etree.fromstring(
+            html.encode("utf-8", "replace"), parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
+        )
+    except etree.LxmlError:
+        return None
+
+
+def tree_of_html_elements(document: Document) -> Any:
+    """The tree once more, of the elements with methods of their own that extruct asks for; they double the time of each walk."""
+    import lxml.html
+
+    return _tree(document.html, lxml.html.HTMLParser)
 
 
 def text_of(element: Any) -> str:

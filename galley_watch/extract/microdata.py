@@ -1,4 +1,4 @@
-"""Microdata → nodes of the same shape as JSON-LD (pure), through extruct and the shared tree; imported only where a page has some."""
+"""Microdata → nodes of the same shape as JSON-LD (pure), through extruct and a tree of its own; imported only where a page has some."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from galley_watch.extract import facts
 from galley_watch.extract.agreement import count_shown, listed_items, shown_text
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
-from galley_watch.extract.document import Document, parse
+from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
@@ -93,7 +93,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
         from galley_watch.extract.microdata import has_microdata, read_microdata
 
         if has_microdata(document.root):
-            items = read_graph(read_microdata(document.root, document.base))
+            items = read_graph(read_microdata(tree_of_html_elements(document), document.base))
             readings += [SourceReading("microdata", read_recipe(node, items, document.base)) for node in own_first(items, document)[:1]]
     return readings, others
 
