@@ -18,8 +18,9 @@ from galley_watch.values.page import FetchedPage
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
-_LONG_TAG = re.compile(r"<([a-zA-Z][a-zA-Z0-9]*)\s[^<>]{4000,}>?")
-"""libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
+_LONG_TAG = 4_000
+"""Characters. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
+_TAG_NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _MAX_METAS = 2_000
 
@@ -92,13 +93,20 @@ def _without_site(title: str, site: str) -> str:
     return "".join(parts).strip()
 
 
-def _without_attributes(tag: re.Match[str]) -> str:
-    return tag[0] if tag[0].count("=") + tag[0].count(" ") < _MAX_ATTRIBUTES else f"<{tag[1]}>"
+def _without_long_tags(html: str) -> str:
+    pieces = html.split("<")
+    long = [place for place, piece in enumerate(pieces) if len(piece) > _LONG_TAG and not 0 <= piece.find(">") <= _LONG_TAG]
+    for place in long:
+        tag, closed, rest = pieces[place].partition(">")
+        name = _TAG_NAME.match(tag)
+        if name and tag.count("=") + tag.count(" ") >= _MAX_ATTRIBUTES:
+            pieces[place] = f"{name[0]}>{rest}" if closed else f"{name[0]}>"
+    return "<".join(pieces) if long else html
 
 
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
-    html = _LONG_TAG.sub(_without_attributes, decode(page.body, page.charset))
+    html = _without_long_tags(decode(page.body, page.charset))
     root = _tree(html, etree.HTMLParser)
     if root is None:
         return Document(page.url, page.url, html, None)
