@@ -62,7 +62,11 @@ def main() -> None:
     parser.add_argument("--failures", type=int, default=0)
     options = parser.parse_args()
     rows = [json.loads(line) for line in options.labelled.read_text("utf-8").splitlines()]
-    parts = {"worked on": [r for r in rows if not is_set_aside(r["text"])], "set aside": [r for r in rows if is_set_aside(r["text"])]}
+    parts = {
+        "worked on": [r for r in rows if not is_set_aside(r["text"])],
+        "set aside": [r for r in rows if is_set_aside(r["text"])],
+        "all": rows,
+    }
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with tempfile.TemporaryDirectory() as name:
         for part, lines in parts.items():

@@ -136,11 +136,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
         size = Phrase(line.raw(here, sized), _span(line, here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
-    if line.key(here) in _CAN_SIZES and line.kind(here + 1) in NUMERIC and (numbered := _unit_behind(line, here + 2, words)):
-        name, begun, behind = numbered
-        named = replace(count.measure, unit=make_unit(line, begun, behind, name, words))
-        size = Phrase(line.raw(here, here + 2), _span(line, here, here + 2))
-        return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
+    if numbered := _numbered_can(line, at, count, here, words):
+        return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
     if line.key(here) in _TIMES or comma:
         here += 1
@@ -161,6 +158,20 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
         return None
     return _count_with_content(line, at, count, single, here, words)
+
+
+def _numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """ "1 #10 can", "1 (No. 303) can": a trade size, no amount."""
+    bracket = line.key(here) == "("
+    begun = here + bracket
+    if line.key(begun) not in _CAN_SIZES or line.kind(begun + 1) not in NUMERIC or (bracket and line.key(begun + 2) != ")"):
+        return None
+    container = _unit_behind(line, begun + 2 + bracket, words)
+    if container is None:
+        return None
+    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
+    size = Phrase(line.raw(begun, begun + 2), _span(line, begun, begun + 2))
+    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
 
 
 def _count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
@@ -267,12 +278,18 @@ def _counts_the_same(line: Line, more: ReadAmount, words: Vocabulary) -> bool:
 
 
 def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amount], int] | None:
-    """The amounts of a bracket that holds nothing else: "(about 240 ml / 8 oz)"; each takes its share of the span."""
+    """The amounts of a bracket that holds nothing else: "(about 240 ml / 8 oz)", "(or 8 oz; 240 ml)"; each takes its share of the span."""
     close = line.closing(at, line.size)
-    read = read_amounts(line, at + 1, words) if close < line.size else None
-    if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
+    if close >= line.size:
         return None
-    here = words.each_after.skip(line, read.behind)
-    if here != close:
-        return None
-    return read.amounts, close + 1
+    amounts: list[Amount] = []
+    here = words.alternatives.skip(line, at + 1)
+    while True:
+        read = read_amounts(line, here, words)
+        if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
+            return None
+        amounts.extend(read.amounts)
+        here = words.each_after.skip(line, read.behind)
+        if line.key(here) not in (",", ";"):
+            return (amounts, close + 1) if here == close else None
+        here += 1

@@ -153,7 +153,7 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
     """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
-    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+\"“„«'‘" or line.key(behind) in DASHES)
+    return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+/\"“„«'‘" or line.key(behind) in DASHES)
 
 
 def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:

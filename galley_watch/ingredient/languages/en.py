@@ -11,12 +11,12 @@ TABLE = Language(
         "tablespoon": (
             "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp"
             "|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon"
-            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|tablesppon|tablepsoon|tablepsoons"
+            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|"
             "|tbsp's|tb/s"
         ),
         "teaspoon": (
             "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons"
-            "|tea-spoon|tea-spoons|teas|teasps|teapoon|teapoons|tspoon|tspoons|teasoon|teasoons|tspspoon|tps|coffee spoon|coffee spoons"
+            "|tea-spoon|tea-spoons|teas|teasps|tspoon|tspoons|tps|coffee spoon|coffee spoons"
             "|coffeespoon|coffeespoons|tsp's"
         ),
         "dessertspoon": (
@@ -179,7 +179,7 @@ TABLE = Language(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
         "|sifted|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed"
         "|cracked|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled"
-        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|de-stemmed|deribbed|de-ribbed|de-boned"
+        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned"
         "|strained|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented"
         "|spiralized|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted"
         "|removed|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
