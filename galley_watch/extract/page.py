@@ -58,13 +58,19 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
 
 def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None) -> Circumstances:
     shown = shown_text(document.root)
+    ingredients_shown, steps_shown = count_shown(recipe.ingredients, shown), count_shown(recipe.instructions, shown)
+    listed = listed_items(document.root)
+    disagrees = (
+        ingredients_shown < len(recipe.ingredients) or steps_shown < len(recipe.instructions) or 2 <= listed < len(recipe.ingredients)
+    )
+    text = fit.recipe if fit else read_text(blocks_of_tree(document.root)).recipe if disagrees else None
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else count_shown(recipe.ingredients, shown),
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else count_shown(recipe.instructions, shown),
-        items_listed=listed_items(document.root),
-        text_ingredients=fit.recipe.ingredients if fit else None,
-        text_steps=fit.recipe.instructions if fit else None,
+        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients_shown,
+        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps_shown,
+        items_listed=listed,
+        text_ingredients=text.ingredients if text else None,
+        text_steps=text.instructions if text else None,
         names=document.names,
         repaired=repaired,
         named_parts=fit is None or fit.named,

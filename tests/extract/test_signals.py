@@ -8,7 +8,7 @@ from typing import Any
 from galley_watch.extract import extract
 from galley_watch.values.page import FetchedPage
 
-NODE = {
+NODE: dict[str, Any] = {
     "@type": "Recipe",
     "name": "Pie",
     "recipeYield": "4",
@@ -59,7 +59,12 @@ def test_text_that_is_read_agrees_or_differs() -> None:
     found = signals(shown, recipeYield=None)
     assert ("ingredients", "text_agrees") in found
     assert ("instructions", "text_differs") in found
-    assert not {name for _, name in signals(shown)} & {"text_agrees", "text_differs"}
+
+
+def test_text_is_not_read_where_every_line_stands_on_the_page() -> None:
+    whole = items(*NODE["recipeIngredient"]) + "".join(f"<p>{step}</p>" for step in NODE["recipeInstructions"])
+    assert not {name for _, name in signals(whole)} & {"text_agrees", "text_differs"}
+    assert {name for _, name in signals(items("300 g apples", "2 eggs"))} & {"text_agrees", "text_differs"}
 
 
 def test_data_behind_the_page_is_named() -> None:
