@@ -118,9 +118,9 @@ def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
 def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
     """ "Juice of 1 lemon", "le jus d'un citron": something taken from a counted thing."""
     line = draft.line
-    if not any(words.parts_of.find(line, here) for here in range(start, min(start + _BEFORE_OF, line.size))):
-        return False
-    for here in range(start + 1, min(start + _BEFORE_OF, line.size)):
+    limit = min(start + _BEFORE_OF, line.size)
+    taken = next((here for here in range(start, limit) if words.parts_of.find(line, here)), limit)
+    for here in range(taken + 1, limit):
         if line.kinds[here] == "mark" and line.keys[here] not in "&":
             return False
         behind = words.of.skip(line, here)
@@ -130,7 +130,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
             span = Span(line.starts[behind], line.ends[behind])
             found = Amounts(behind + 1, [Amount((Measure(one[0] if one else Fraction(1), None, None, span),), span)])
         unit = found.amounts[0].parts[0].unit if found and found.amounts else None
-        if behind == here and unit and unit.name in EXACT:  # "Cumin seeds 1 tsp"
+        if found and behind == here and (found.behind >= line.size or (unit and unit.name in EXACT)):  # "Bay leaves 2", "Cumin seeds 1 tsp"
             return False
         if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":
             draft.add(draft.preparation, start, here if behind == here else behind)

@@ -153,6 +153,8 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
     """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
+    if line.key(behind) == ".":  # "1 package. yeast"
+        return line.kind(behind + 1) == "word"
     return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+/\"“„«'‘" or line.key(behind) in DASHES)
 
 

@@ -11,7 +11,7 @@ TABLE = Language(
         "tablespoon": (
             "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp"
             "|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon"
-            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|"
+            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps"
             "|tbsp's|tb/s"
         ),
         "teaspoon": (
