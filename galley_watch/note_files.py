@@ -57,7 +57,7 @@ def write_note(folder: Path, name: str, text: str, galley_id: str) -> Path:
         temporary = _write_temporary(folder, text, galley_id)
         try:
             _name_if_free(temporary, folder / name)
-            _sync_folder(folder)
+            sync_folder(folder)
         except FileExistsError:
             adopted = _same_note(folder, name, galley_id)
             if adopted is None:
@@ -82,7 +82,7 @@ def taken_names(folder: Path) -> Callable[[str], bool]:
 def keep_name(path: Path) -> bool:
     """Make the name of a note that someone wrote last through a power cut; False where the note is gone."""
     try:
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
         return path.is_file()
     except OSError:
         return False
@@ -91,7 +91,7 @@ def keep_name(path: Path) -> bool:
 def note_properties(path: Path) -> Mapping[str, str | tuple[str, ...]]:
     """The front matter of a note; empty where it has none or cannot be read."""
     try:
-        return front_matter(_head(path)) or {}
+        return front_matter(note_head(path)) or {}
     except OSError:
         return {}
 
@@ -99,7 +99,7 @@ def note_properties(path: Path) -> Mapping[str, str | tuple[str, ...]]:
 def note_galley_id(path: Path) -> str | None:
     """The ``galley_id`` of a note, from its front matter alone; None where it has none or cannot be read."""
     try:
-        return galley_id_of(_head(path))
+        return galley_id_of(note_head(path))
     except OSError:
         return None
 
@@ -123,7 +123,7 @@ def _same_note(folder: Path, name: str, galley_id: str) -> Path | None:
     for path in present:
         if note_galley_id(path) == galley_id:
             # A kill may have come before the folder was synced.
-            _sync_folder(folder)
+            sync_folder(folder)
             return path
     if present:
         raise NameTakenError(name)
@@ -163,7 +163,8 @@ def _name_if_free(temporary: Path, path: Path) -> None:
         rename_without_replacing(temporary, path)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
+    """Names in the folder survive a power cut from here on, where its file system can promise that. Raises ``OSError``."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -174,8 +175,11 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _head(path: Path) -> str:
-    """The file as far as its front matter reaches, and little more. Front matter over 256 KiB counts as none."""
+def note_head(path: Path) -> str:
+    """The file as far as its front matter reaches, and little more; "" without any. Front matter over 256 KiB counts as none.
+
+    Raises ``OSError``.
+    """
     # Not blocking: a named pipe called "x.md" must not hold us.
     with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as file:
         data = file.read(_HEAD_BYTES) or b""

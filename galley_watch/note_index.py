@@ -6,14 +6,14 @@ Only a file that is new or changed is opened, so a look at thousands of notes be
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from galley_watch.note_files import note_galley_id
 
-_Identity = tuple[int, int]
+Identity = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,11 @@ class NoteIndex:
 
     def refresh(self) -> None:
         """Look at all folders; open what is new or changed."""
-        roots = {identity for folder in self._folders if (identity := _identity(folder)) is not None}
+        roots = {known for folder in self._folders if (known := identity(folder)) is not None}
         seen: dict[str, _Seen] = {}
         for folder in self._folders:
-            for path, look in _markdown_files(str(folder), roots):
+            for path, status in markdown_files(str(folder), roots):
+                look = (status.st_mtime_ns, status.st_size, status.st_ino)
                 before = self._seen.get(path)
                 unchanged = before is not None and before.look == look
                 galley_id = before.galley_id if before is not None and unchanged else note_galley_id(Path(path))
@@ -82,7 +83,8 @@ def _by_id(seen: dict[str, _Seen], order: dict[Path, int]) -> dict[str, list[str
     return found
 
 
-def _identity(folder: Path | str) -> _Identity | None:
+def identity(folder: Path | str) -> Identity | None:
+    """Device and inode; None where there is nothing of that name."""
     try:
         look = os.stat(folder)  # noqa: PTH116 - called for each folder of a tree, on its name as it is
     except OSError:
@@ -90,17 +92,26 @@ def _identity(folder: Path | str) -> _Identity | None:
     return look.st_dev, look.st_ino
 
 
-def _markdown_files(folder: str, roots: set[_Identity]) -> Iterator[tuple[str, tuple[int, int, int]]]:
+def markdown_files(
+    folder: str, roots: set[Identity], unreadable: Callable[[str], None] = lambda _: None
+) -> Iterator[tuple[str, os.stat_result]]:
+    """Every Markdown file in and below a folder that is not hidden; other ``roots`` below it are left out.
+
+    ``unreadable`` hears of each folder that could not be looked through to its end.
+    """
     waiting = [folder]
     while waiting:
-        with suppress(OSError), os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.name.startswith("."):
-                    continue
-                with suppress(OSError):
-                    if entry.is_dir(follow_symlinks=False):
-                        if _identity(entry.path) not in roots:
-                            waiting.append(entry.path)
-                    elif entry.name.lower().endswith(".md"):
-                        look = entry.stat()
-                        yield entry.path, (look.st_mtime_ns, look.st_size, look.st_ino)
+        here = waiting.pop()
+        try:
+            with os.scandir(here) as entries:
+                for entry in entries:
+                    if entry.name.startswith("."):
+                        continue
+                    with suppress(OSError):
+                        if entry.is_dir(follow_symlinks=False):
+                            if identity(entry.path) not in roots:
+                                waiting.append(entry.path)
+                        elif entry.name.lower().endswith(".md"):
+                            yield entry.path, entry.stat()
+        except OSError:
+            unreadable(here)

@@ -143,5 +143,17 @@ CREATE TABLE staged_inbox (
 CREATE INDEX staged_galley_id ON staged_inbox (galley_id);
 """
 
-MIGRATIONS: tuple[str, ...] = (_V1,)
+# note_said: the decision that the note stated when it was last heard, so that none is taken twice. note_due: what is still owed to the
+# note, so that a kill leaves nothing half done: 'mark' its status line is to be changed, then it is to be moved; 'file' it is to be moved.
+# attention: why a decision could not be taken, in words. The index holds all that a scan of the notes asks for: a row's recipe is long.
+_V2 = """
+ALTER TABLE staged_inbox ADD COLUMN note_said TEXT CHECK (note_said IN ('approved', 'rejected'));
+ALTER TABLE staged_inbox ADD COLUMN note_due TEXT CHECK (note_due IN ('mark', 'file'));
+ALTER TABLE staged_inbox ADD COLUMN attention TEXT CHECK (attention <> '');
+ALTER TABLE staged_inbox ADD COLUMN reviewed_at INTEGER;
+CREATE INDEX staged_review ON staged_inbox
+    (note_state, galley_id, id, queue_id, note_path, review_status, note_said, note_due, attention);
+"""
+
+MIGRATIONS: tuple[str, ...] = (_V1, _V2)
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -108,13 +108,13 @@ def test_only_new_and_changed_files_are_opened(tmp_path: Path, monkeypatch: pyte
     index = NoteIndex([tmp_path])
     index.refresh()
     opened: list[str] = []
-    head = note_files._head
+    head = note_files.note_head
 
     def seen_head(path: Path) -> str:
         opened.append(path.name)
         return head(path)
 
-    monkeypatch.setattr(note_files, "_head", seen_head)
+    monkeypatch.setattr(note_files, "note_head", seen_head)
     (tmp_path / "new.md").write_text(TEXT.replace("r-1", "r-new"))
     assert found(index, "r-new") == tmp_path / "new.md"
     assert found(index, "r-49") == tmp_path / "49.md"
