@@ -34,6 +34,7 @@ _NO_AMOUNT = re.compile(
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
     re.IGNORECASE,
 )
+_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
@@ -51,13 +52,14 @@ def ingredient_likeness(line: str) -> float:
     if len(line) > 220 or len(line) < 2:
         return 0.0
     points = 0.0
-    if AMOUNT.match(line):
+    counts = _DIGIT.search(line) is not None
+    if counts and AMOUNT.match(line):
         points += 0.65
-    if _WITH_UNIT.search(line):
+    if counts and _WITH_UNIT.search(line):
         points += 0.4
     elif _NO_AMOUNT.search(line):
         points += 0.45
-    elif points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
+    elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
         points += 0.4
     elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
         points += 0.15
@@ -78,8 +80,9 @@ def step_likeness(line: str) -> float:
     points = 0.3 if length >= 30 else 0.1
     points += 0.3 if _SENTENCE_END.search(line[-40:]) else 0.0
     points += 0.2 if 60 <= length <= 900 else 0.0
-    points += 0.2 if _TEMPERATURE.search(line) else 0.0
-    if AMOUNT.match(line) and not re.match(r"^\d{1,2}\s*[.)]", line):
+    counts = _DIGIT.search(line) is not None
+    points += 0.2 if counts and _TEMPERATURE.search(line) else 0.0
+    if counts and AMOUNT.match(line) and not re.match(r"^\d{1,2}\s*[.)]", line):
         points -= 0.4
     if length > 2_500:
         points -= 0.4
