@@ -66,7 +66,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("instructions", "text_differs"): (-1.2, "the page shows another method than its recipe data states"),
     ("instructions", "many_headings"): (-3.2, "the method has {0} headings; one may be a step"),
     ("instructions", "most_on_page"): (-0.2, "{0} of {1} steps do not stand on the page like this"),
-    ("instructions", "part_on_page"): (-1.4, "{0} of {1} steps do not stand on the page like this"),
+    ("instructions", "part_on_page"): (-1.1, "{0} of {1} steps do not stand on the page like this"),
     ("instructions", "few_on_page"): (-1.2, "{0} of {1} steps do not stand on the page like this"),
     ("instructions", "none_on_page"): (-0.6, "none of the steps stands on the page"),
     ("instructions", "very_short"): (-4.5, "the instructions are very short"),
