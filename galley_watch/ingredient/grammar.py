@@ -18,8 +18,9 @@ from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Phrase, Span
+from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, LineKind, Measure, Phrase, Span
 
+_LARGEST_COUNT = 60  # behind a name and without a unit
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
@@ -37,7 +38,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
         line.drop_last()
         start += 1
-    start = words.of.skip(line, start)
+    start = words.of.skip(line, words.alternatives.skip(line, start))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
     if not (_leading(draft, begun, words) or _part_of(draft, begun, words) or _trailing(draft, begun, words)):
@@ -48,6 +49,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
             draft = Draft(line)
             _whole(draft, kind)
     _take_counter_from_name(draft, words)
+    _take_name_from_counter(draft)
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
@@ -162,6 +164,8 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         _counter_at_end(line, found, words)
         if not _ends_there(line, found, words):
             continue
+        if not unit_before and found.amounts[0].parts[0].unit is None and found.amounts[0].parts[0].low > _LARGEST_COUNT:
+            continue  # "flour type 405"
         if unit_before and found.amounts[0].parts[0].unit is None:
             at, name = unit_before
             measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
@@ -195,7 +199,8 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
     if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
         return True
     unit = found.amounts[0].parts[0].unit
-    return unit is not None and unit.name in EXACT and preparation_follows(line, found.behind, words)
+    goes_on = preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind)
+    return unit is not None and unit.name in EXACT and bool(goes_on)
 
 
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
@@ -223,7 +228,9 @@ def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
 
 def _unit_before(line: Line, at: int, start: int, words: Vocabulary) -> tuple[int, str] | None:
     unit = words.units.find(line, at - 1) if at - 1 > start else None
-    return (at - 1, unit[0]) if unit and unit[1] == at else None
+    if unit is None or unit[1] != at or words.parts_of.find(line, at - 1):  # "bay leaves 2" are bay leaves
+        return None
+    return at - 1, unit[0]
 
 
 def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:
@@ -232,7 +239,7 @@ def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:
 
 
 def _read_more(draft: Draft, at: int, words: Vocabulary) -> None:
-    for segment in segments(draft.line, at, draft.line.size):
+    for segment in segments(draft.line, at, draft.line.size, words):
         read_phrase(draft, segment.start, segment.stop, words)
 
 
@@ -267,6 +274,17 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     text = pieces[0].rstrip()
     begun = name.span.start + skipped
     draft.name = Phrase(text[skipped:], Span(begun, begun + len(text) - skipped))
+
+
+def _take_name_from_counter(draft: Draft) -> None:
+    """ "2 cloves (crushed)": where nothing else is named, the counting word is the food."""
+    part = draft.amounts[0].parts[0] if draft.amounts else None
+    if draft.name or draft.alternatives or part is None or part.unit is None or part.unit.dimension is not Dimension.COUNT:
+        return
+    draft.name = Phrase(part.unit.text, part.unit.span)
+    span = Span(part.span.start, part.unit.span.start)
+    bare = replace(part, unit=None, span=span if span.start < span.end else part.unit.span)
+    draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=draft.amounts[0].span)
 
 
 def _lead(draft: Draft, kind: LineKind) -> Span | None:

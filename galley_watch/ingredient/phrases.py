@@ -8,7 +8,7 @@ from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import Read, read_measure
 from galley_watch.ingredient.segments import Segment, done_ending, name_zone, preparation_follows, segments
-from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
@@ -16,7 +16,7 @@ from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
 
 def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
     """Share out all tokens from ``start`` to ``stop``."""
-    found = segments(draft.line, start, stop)
+    found = segments(draft.line, start, stop, words)
     zone, rest = name_zone(draft.line, found, words)
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
@@ -35,11 +35,14 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
 
 def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
     """ "1 packet (2 tsp dry yeast)": nothing but the bracket says what it is."""
-    found = read_amounts(draft.line, segment.start, words)
-    if found is None or found.behind >= segment.stop or draft.line.kind(found.behind) != "word":
+    line = draft.line
+    nested = bracketed_amounts(line, segment.start, words) if line.key(segment.start) == "(" else None
+    read = None if nested else read_amounts(line, segment.start, words)
+    found = nested or ((read.amounts, read.behind) if read else None)
+    if found is None or found[1] >= segment.stop or line.kind(found[1]) != "word":
         return False
-    draft.amounts.extend(found.amounts)
-    _read_name(draft, Segment("", found.behind, segment.stop), words)
+    draft.amounts.extend(found[0])
+    _read_name(draft, Segment("", found[1], segment.stop), words)
     return True
 
 
@@ -131,9 +134,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
                 done = here
             while (behind := words.adverbs.skip(line, done)) > done > here:
                 done = behind
-            if done > here and (
-                done == stop or line.key(done) in words.links or words.flags.find(line, done) or words.comments.find(line, done)
-            ):
+            if done > here and (done == stop or line.key(done) in words.links or _opens_phrase(line, done, stop, words)):
                 return here
     return stop
 
@@ -152,8 +153,9 @@ def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
     """ "2 Dosen Bohnen à 400 g": what each package or piece holds, said behind the name."""
     each = words.each.skip(line, here)
-    read = read_measure(line, each, words) if each > here and line.kind(each) in NUMERIC else None
-    if read is None or read.behind != stop or read.measure.unit is None:
+    counted = words.bounds.skip(line, each)
+    read = read_measure(line, each, words) if each > here and line.kind(counted) in NUMERIC else None
+    if read is None or stop not in (read.behind, words.each_after.skip(line, read.behind)) or read.measure.unit is None:
         return None
     return read if read.measure.unit.dimension in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH) else None
 
@@ -179,7 +181,7 @@ def _opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 
 def _names_one_thing(line: Line, start: int, at: int, behind: int, stop: int, words: Vocabulary) -> bool:
     """ "black or white pepper": only adjectives before the "or", so no name ends there."""
-    if behind >= stop:
+    if behind >= stop or line.keys[at - 1] in DASHES:  # "Weizen- oder Roggenmehl"
         return True
     here = start
     while here < at:
@@ -209,7 +211,7 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         if unit and unit.name in CONTAINERS:
             draft.amounts[0] = replace(draft.amounts[0], each=held.measure)
             return stop
-    flag = _flag_at(line, start, stop, words)
+    flag = _flag_at(line, start, stop, words) or _flag_at(line, words.alternatives.skip(line, start), stop, words)
     if flag:
         draft.flag(flag[0])
         end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
@@ -299,7 +301,7 @@ def _read_bracket(draft: Draft, segment: Segment, words: Vocabulary) -> None:
     if inside and inside[1] == segment.stop + 1:
         draft.amounts.extend(inside[0])
         return
-    for part in segments(draft.line, segment.start, segment.stop):
+    for part in segments(draft.line, segment.start, segment.stop, words):
         if part.opener == "(":
             draft.add(draft.comment, part.start, part.stop)
         elif part.start < part.stop:

@@ -22,13 +22,15 @@ def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> st
     line, text = Line(tree.text), tree.text
     amounts = [*tree.amounts, *(amount for other in tree.alternatives for amount in other.amounts)]
     edits = [edit for amount in amounts for edit in _amount_edits(tree, line, amount, factor, words)]
-    for start, end, replacement in sorted(edits, reverse=True):
-        text = text[:start] + replacement + text[end:]
+    beyond = len(text)
+    for start, end, replacement in sorted(set(edits), reverse=True):
+        if end <= beyond:  # a number is written anew once
+            text, beyond = text[:start] + replacement + text[end:], start
     return text
 
 
 def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Fraction, words: Vocabulary) -> Iterator[Edit]:
-    if amount is not tree.amounts[0] and _says_each(line, amount, words):
+    if amount not in tree.amounts[:1] and _says_each(line, amount, words):
         return
     for part in amount.parts:
         if part.bound == "unstated":

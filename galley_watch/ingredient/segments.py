@@ -19,7 +19,7 @@ class Segment:
     stop: int
 
 
-def segments(line: Line, start: int, stop: int) -> list[Segment]:
+def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segment]:
     """The segments in order; an empty one is left out, save the first."""
     found: list[Segment] = []
     opener, begun, here = "", start, start
@@ -34,6 +34,9 @@ def segments(line: Line, start: int, stop: int) -> list[Segment]:
             found.append(Segment("(", here + 1, close))
             here = close + 1
             opener, begun = ")", here
+            continue
+        if key in DASHES and line.glued(here) and max(words.alternatives.skip(line, here + 1), words.joins.skip(line, here + 1)) > here + 1:
+            here += 1  # "Weizen- oder Roggenmehl"
             continue
         if key in ",;" or (key in DASHES and not (line.glued(here) and line.glued(here + 1))) or (key == ":" and not line.glued(here + 1)):
             found.append(Segment(opener, begun, here))

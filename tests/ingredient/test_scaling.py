@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from galley_watch.ingredient import parse_line, scaled
 from galley_watch.ingredient.spans import outermost
 from galley_watch.values.ingredient import IngredientTree
+from tests.ingredient.test_nothing_is_lost import LIKE_A_LINE
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "ingredients"
 LINES = [
@@ -84,8 +85,8 @@ def test_the_scaled_line_states_exactly_so_much(line: tuple[str, str], factor: F
     assert (more.name and more.name.text) == (tree.name and tree.name.text)
 
 
-@given(st.text(max_size=50), FACTORS)
-@settings(max_examples=200, deadline=None)
+@given(st.one_of(LIKE_A_LINE, st.text(max_size=50)), FACTORS)
+@settings(max_examples=400, deadline=None)
 def test_any_text_can_be_scaled(text: str, factor: Fraction) -> None:
     more = scaled(parse_line(text, "en"), factor)
     assert "".join(more.text[span.start : span.end] for span in outermost(more)) == more.text

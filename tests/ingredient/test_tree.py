@@ -225,3 +225,48 @@ def test_language_tags_and_guesses() -> None:
     assert parse_line("2 EL Zucker, gehackt", "tlh").language == "de"
     assert parse_line("2 cuillères à soupe de sucre").language == "fr"
     assert parse_line("???").language == "en"
+
+
+@pytest.mark.parametrize(
+    ("text", "quantity", "unit", "name"),
+    [
+        ("1 cup (240 ml) plus 2 tbsp (30 ml) milk", "1", "cup", "milk"),
+        ("2/3 + 1/4 cup milk", "11/12", "cup", "milk"),
+        ("1 cup and a half of milk", "1 1/2", "cup", "milk"),
+        ("a sprig or two of thyme", "1-2", "sprig", "thyme"),
+        ("1 #10 can tomatoes", "1", "can", "tomatoes"),
+        ("1 (No. 2) can tomatoes", "1", "can", "tomatoes"),
+        ("2 x 400 g / 14 oz can of tomatoes", "2", "can", "tomatoes"),
+        ('4 (1/4" thick) slices ham', "4", "slice", "ham"),
+        ("2 ½-inch-thick slices ham", "2", "slice", "ham"),
+        ("2 ½-inch piece ginger", "1", "piece", "ginger"),
+        ("1/4 cupmilk", "1/4", "cup", "milk"),
+        ("12 cupcakes", "12", None, "cupcakes"),
+        ("1 pound cake", "1", None, "pound cake"),
+        ("2 cloves (crushed)", "2", None, "cloves"),
+        ("1 packet (2 tsp dry yeast)", "1", "package", "dry yeast"),
+        ("For garnish: 2 lemon wedges", "2", "wedge", "lemon"),
+        ("[ ] 2 limes", "2", None, "limes"),
+        ("eggs (2)", "2", None, "eggs"),
+        ("butter (soft), 100 g", "100", "gram", "butter"),
+        ("bay leaves 2", "2", None, "bay leaves"),
+        ("flour type 405", None, None, "flour type 405"),
+        ("1 tbsp mint, basil or cilantro", "1", "tablespoon", "mint, basil or cilantro"),
+        ("1 cup sour cream thinned with milk", "1", "cup", "sour cream"),
+    ],
+)
+def test_what_cooks_write_is_taken_apart(text: str, quantity: str | None, unit: str | None, name: str) -> None:
+    answer = summary(english(text))
+    assert (answer["quantity"], answer["unit"], answer["name"]) == (quantity, unit, name)
+
+
+def test_a_hanging_hyphen_joins_two_foods() -> None:
+    assert summary(parse_line("200 g Weizen- oder Reismehl", "de"))["name"] == "Weizen- oder Reismehl"
+
+
+def test_what_each_holds_may_stand_behind_the_name() -> None:
+    tree = parse_line("2 Dosen Bohnen à 400 g", "de")
+    assert tree.amounts[0].each
+    assert tree.amounts[0].each.low == 400
+    assert tree.name
+    assert tree.name.text == "Bohnen"

@@ -74,15 +74,15 @@ TABLE = Language(
         "|grandecita|grandecito|hermoso|hermosa"
     ),
     preparations=(
-        "recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada|picados|picadas|cortado|cortada"
-        "|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados|ralladas|troceado|troceada|troceados|troceadas"
-        "|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida|batidos|batidas|tamizado|tamizada|escurrido|escurrida"
-        "|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado|triturada|triturados|machacado|machacada|machacados|machacadas"
-        "|exprimido|exprimida|tostado|tostada|tostados|tostadas|deshuesado|deshuesada|deshuesadas|descongelado|descongelada|cocido"
-        "|cocida|cocidos|cocidas|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada|fileteado|fileteados|fileteadas|limpio"
-        "|limpia|limpios|limpias|molido en el momento|remojado|remojados|remojadas|partido|partida|majado|majados|separado|separados"
-        "|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados|hervido"
-        "|hervidos"
+        "disuelto|disuelta|mezclado|diluido|recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada"
+        "|picados|picadas|cortado|cortada|cortados|cortadas|pelado|pelada|pelados|peladas|rallado|rallada|rallados|ralladas|troceado"
+        "|troceada|troceados|troceadas|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida|batidos|batidas|tamizado"
+        "|tamizada|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado|triturada|triturados|machacado"
+        "|machacada|machacados|machacadas|exprimido|exprimida|tostado|tostada|tostados|tostadas|deshuesado|deshuesada|deshuesadas"
+        "|descongelado|descongelada|cocido|cocida|cocidos|cocidas|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada"
+        "|fileteado|fileteados|fileteadas|limpio|limpia|limpios|limpias|molido en el momento|remojado|remojados|remojadas|partido"
+        "|partida|majado|majados|separado|separados|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas"
+        "|tostaditas|enjuagado|enjuagados|hervido|hervidos"
     ),
     adverbs="finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|en trozos",
     purposes="para|para la|para el|para servir|para decorar",

@@ -53,6 +53,7 @@ TABLE = Language(
         "glass": "bicchiere|bicchieri",
         "ladle": "mestolo|mestoli|mestolino",
         "dozen": "dozzina|dozzine",
+        "cluster": "grappolo|grappoli",
         "portion": "porzione|porzioni|dose|dosi",
         "part": "parte|parti",
         "strip": "striscia|strisce",

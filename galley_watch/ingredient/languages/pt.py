@@ -77,13 +77,13 @@ TABLE = Language(
     about="cerca de|aproximadamente|aprox|mais ou menos|uns|umas|quase",
     sizes="pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|grande|grandes|grandinho|bem grande",
     preparations=(
-        "picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|descascado|descascada|descascados|descascadas|ralado|ralada"
-        "|ralados|raladas|derretido|derretida|amolecido|amolecida|batido|batida|batidos|batidas|peneirado|peneirada|escorrido"
-        "|escorrida|escorridos|escorridas|lavado|lavada|lavados|lavadas|triturado|triturada|amassado|amassada|amassados|amassadas"
-        "|espremido|espremida|espremidos|torrado|torrada|torrados|torradas|descaroçado|descaroçadas|sem caroço|sem sementes|sem pele"
-        "|cozido|cozida|cozidos|cozidas|fatiado|fatiada|fatiados|fatiadas|desfiado|desfiada|esmagado|esmagados|laminado|laminados"
-        "|demolhado|demolhados|limpo|limpa|limpos|picadinho|picadinha|picadinhos|em cubos|em rodelas|em tiras|em fatias|em pedaços"
-        "|ralada na hora|moída na hora|separado|separadas|esfarelado|desossado|desossada|dessalgado"
+        "dissolvido|misturado|diluído|diluída|picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|descascado|descascada"
+        "|descascados|descascadas|ralado|ralada|ralados|raladas|derretido|derretida|amolecido|amolecida|batido|batida|batidos|batidas"
+        "|peneirado|peneirada|escorrido|escorrida|escorridos|escorridas|lavado|lavada|lavados|lavadas|triturado|triturada|amassado"
+        "|amassada|amassados|amassadas|espremido|espremida|espremidos|torrado|torrada|torrados|torradas|descaroçado|descaroçadas"
+        "|sem caroço|sem sementes|sem pele|cozido|cozida|cozidos|cozidas|fatiado|fatiada|fatiados|fatiadas|desfiado|desfiada|esmagado"
+        "|esmagados|laminado|laminados|demolhado|demolhados|limpo|limpa|limpos|picadinho|picadinha|picadinhos|em cubos|em rodelas"
+        "|em tiras|em fatias|em pedaços|ralada na hora|moída na hora|separado|separadas|esfarelado|desossado|desossada|dessalgado"
     ),
     adverbs="finamente|muito|bem|recém|ligeiramente|grosseiramente|levemente|bastante|previamente",
     purposes="para|para a|para o|para servir|para polvilhar|para untar",
