@@ -6,6 +6,7 @@ closed ──5 failures in a row──▶ open ──its time is over, one probe
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -33,6 +34,19 @@ ANSWERED = frozenset(
     }
 )
 """Errors that show the host alive: they close a half-open circuit and count as nothing otherwise."""
+
+
+USUAL_PAGE_SECONDS = 1.0
+"""How long a page takes that answers as pages do, for estimates only."""
+
+
+def estimated_seconds(links_by_host: Mapping[str, int], settings: FetchSettings) -> float:
+    """How long fetching so many links of each host will take: as long as the host with the most, at its pace, and no less than all
+    workers together need. What the sites do is not known before: redirects, Retry-After and failures come on top."""
+    if not links_by_host:
+        return 0.0
+    paced = max(links_by_host.values()) * max(settings.per_host_seconds, USUAL_PAGE_SECONDS / min(AT_ONCE, settings.workers))
+    return max(paced, sum(links_by_host.values()) * USUAL_PAGE_SECONDS / settings.workers)
 
 
 class Breaker(StrEnum):

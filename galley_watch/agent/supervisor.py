@@ -130,8 +130,10 @@ class Agent:
             raise self._stopped_by
         # Read aside: a locked ledger must not hold up the end.
         failed = await database.read_aside(ledger_read.failed_since, began_ms)
+        no_recipe = await database.read_aside(ledger_read.without_recipe, began_ms)
         waiting = (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
-        return Summary(self._staged, failed, waiting)
+        paused = await database.read_aside(ledger_read.paused_since) is not None
+        return Summary(self._staged, failed, waiting, no_recipe, paused)
 
     async def _open_ledger(self) -> Database:
         """Wait a moment for a command that has it; another agent keeps it."""

@@ -39,8 +39,23 @@ def intake_words(result: PutResult) -> str:
 
 
 def summary_words(summary: Summary) -> str:
-    later = f"; {counted(summary.waiting_later, 'link waits', 'links wait')} for later" if summary.waiting_later else ""
-    return f"{counted(summary.staged, 'note')} written, {counted(summary.failed, 'link')} failed{later}."
+    empty = f", {pages_without_recipe(summary.no_recipe)}" if summary.no_recipe else ""
+    why = " because fetching is paused (`galley-watch resume`)" if summary.paused else ""
+    later = f"; {counted(summary.waiting_later, 'link waits', 'links wait')} for later{why}" if summary.waiting_later else ""
+    return f"{counted(summary.staged, 'note')} written, {counted(summary.failed - summary.no_recipe, 'link')} failed{empty}{later}."
+
+
+def pages_without_recipe(number: int) -> str:
+    """ "12 pages held no recipe"."""
+    return f"{counted(number, 'page')} held no recipe"
+
+
+def duration_words(seconds: float) -> str:
+    """ "about 3 minutes", for how long something will take."""
+    for name, size in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= 1.5 * size or (name == "minute" and seconds >= 50):
+            return f"about {counted(round(seconds / size), name)}"
+    return "less than a minute"
 
 
 def _what(claim: Claim) -> str:

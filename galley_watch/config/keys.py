@@ -31,7 +31,7 @@ BOUNDS: Mapping[tuple[str, str], tuple[float, float]] = {
     ("web", "port"): (1, 65_535),
 }
 CHOICES: Mapping[tuple[str, str], tuple[str, ...]] = {("intake", "after"): ("leave", "archive")}
-_HOST_LISTS = {("intake", "skip_hosts"), ("fetch", "allow_private")}
+_HOST_LISTS = {("intake", "skip_hosts"), ("intake", "only_hosts"), ("fetch", "allow_private")}
 _HOST = re.compile(r"[^\s/:@?#\[\]]+")
 
 

@@ -14,6 +14,9 @@ from galley_watch.values.intake import FileKind, FileLook, FoundLink, Problem, R
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
 
+MOST_PROBLEMS = 1_000
+"""So many entries that were not taken are listed, the others counted: an export may hold a hundred thousand of them."""
+
 _OUTSIDE = "It lies in none of the bookmark folders that `only_folders` names."
 
 
@@ -24,58 +27,83 @@ def intake_of(relative_path: str, data: bytes, look: FileLook | None, settings: 
     record of a drop file is made of it. Never raises: what cannot be read has kind ``error`` and a reason. A password in a link gets
     into none of it, only a raw text or a saved page stays as it is.
     """
-    found = _found(relative_path, data, look, settings)
-    return replace(
-        found,
-        jobs=tuple(replace(job, title=_without_credentials(job.title)) for job in found.jobs),
-        problems=tuple(replace(problem, message=urls.without_credentials(problem.message)) for problem in found.problems),
-        reason=_without_credentials(found.reason),
-    )
+    content = FileContent(relative_path, data, look, settings)
+    jobs: dict[str, NewJob] = {}
+    for job in content.jobs():
+        jobs.setdefault(job.key, job)
+    return content.intake(tuple(jobs.values()))
+
+
+class FileContent:
+    """One drop file, read. ``jobs`` gives what it holds one by one, so that nobody needs to have all of a large export at once;
+    ``intake`` the account of it once they were all given."""
+
+    def __init__(self, relative_path: str, data: bytes, look: FileLook | None, settings: Settings) -> None:
+        self._relative_path = relative_path
+        self._look = look
+        self._settings = settings
+        self._reading = read_drop_file(relative_path, data)
+        self._hash = hashlib.sha256(data).digest()
+        self._problems = list(self._reading.problems[:MOST_PROBLEMS])
+        self._bad = len(self._reading.problems)
+        self._refused = 0
+
+    def jobs(self) -> Iterator[NewJob]:
+        """Every job once for each time that the file names it. To be gone through once."""
+        for job in self._found():
+            yield replace(job, title=_without_credentials(job.title)) if job.title and "@" in job.title else job
+
+    def intake(self, jobs: tuple[NewJob, ...] = ()) -> DropIntake:
+        """The account of the file, with ``jobs`` for its jobs."""
+        unlisted = self._bad + self._refused - len(self._problems)
+        more = (Problem(None, f"{unlisted:,} more entries were not taken."),) if unlisted else ()
+        problems = (Problem(problem.line, urls.without_credentials(problem.message)) for problem in self._problems)
+        return DropIntake(
+            path=None if self._look is None else os.fsencode(self._relative_path),
+            look=self._look,
+            content_hash=self._hash,
+            kind=self._reading.kind,
+            jobs=jobs,
+            refused=self._refused,
+            problems=(*problems, *more),
+            reason=_without_credentials(self._reading.reason),
+            bad=self._bad,
+        )
+
+    def _found(self) -> Iterator[NewJob]:
+        reading = self._reading
+        if reading.page_html is not None:
+            yield _page_job(reading, reading.page_html)
+        elif reading.kind is FileKind.RAW_TEXT and reading.raw_text is not None:
+            yield _text_job(reading, reading.raw_text)
+        elif reading.kind is FileKind.LINKS:
+            yield from self._link_jobs(reading.links)
+
+    def _link_jobs(self, links: tuple[FoundLink, ...]) -> Iterator[NewJob]:
+        # A file without any folders is no bookmark export, and choosing among folders is not meant for it.
+        only_folders = _wanted(self._settings) if any(link.folders for link in links) else ()
+        for link in links:
+            try:
+                job = _link_job(link)
+            except LinkError as error:
+                self._bad += 1
+                self._list(link, error.sentence)
+                continue
+            refusal = _refusal(link, job, only_folders, self._settings)
+            if refusal is None:
+                yield job
+            else:
+                self._refused += 1
+                self._list(link, refusal)
+
+    def _list(self, link: FoundLink, reason: str) -> None:
+        if len(self._problems) < MOST_PROBLEMS:
+            self._problems.append(Problem(link.line, reason))
 
 
 def _without_credentials(text: str | None) -> str | None:
     """Titles are often the address itself, and a reason may quote it."""
     return None if text is None else urls.without_credentials(text)
-
-
-def _found(relative_path: str, data: bytes, look: FileLook | None, settings: Settings) -> DropIntake:
-    reading = read_drop_file(relative_path, data)
-    found = DropIntake(
-        path=None if look is None else os.fsencode(relative_path),
-        look=look,
-        content_hash=hashlib.sha256(data).digest(),
-        kind=reading.kind,
-        problems=reading.problems,
-        reason=reading.reason,
-    )
-    if reading.page_html is not None:
-        return replace(found, jobs=(_page_job(reading, reading.page_html),))
-    if reading.kind is FileKind.RAW_TEXT and reading.raw_text is not None:
-        return replace(found, jobs=(_text_job(reading, reading.raw_text, relative_path),))
-    if reading.kind is FileKind.LINKS:
-        return _with_links(found, reading.links, settings)
-    return found
-
-
-def _with_links(found: DropIntake, links: tuple[FoundLink, ...], settings: Settings) -> DropIntake:
-    jobs: dict[str, NewJob] = {}
-    problems = list(found.problems)
-    refused = 0
-    # A file without any folders is no bookmark export, and choosing among folders is not meant for it.
-    only_folders = _wanted(settings) if any(link.folders for link in links) else ()
-    for link in links:
-        try:
-            job = _link_job(link)
-        except LinkError as error:
-            problems.append(Problem(link.line, error.sentence))
-            continue
-        refusal = _refusal(link, job, only_folders, settings)
-        if refusal is None:
-            jobs.setdefault(job.key, job)
-        else:
-            problems.append(Problem(link.line, refusal))
-            refused += 1
-    return replace(found, jobs=tuple(jobs.values()), problems=tuple(problems), refused=refused)
 
 
 def _link_job(link: FoundLink) -> NewJob:
@@ -91,6 +119,8 @@ def _refusal(link: FoundLink, job: NewJob, only_folders: tuple[tuple[str, ...], 
         return _OUTSIDE
     if any(_is_at(host, skipped) for skipped in settings.intake.skip_hosts):
         return f"{host} is among the `skip_hosts`."
+    if settings.intake.only_hosts and not any(_is_at(host, wanted) for wanted in settings.intake.only_hosts):
+        return f"{host} is not among the `only_hosts`."
     return addresses.refusal(host, settings.fetch.allow_private)
 
 
@@ -98,7 +128,7 @@ def _wanted(settings: Settings) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(_folded(entry.strip("/").split("/"))) for entry in settings.intake.only_folders)
 
 
-def _folded(names: Iterator[str] | list[str] | tuple[str, ...]) -> list[str]:
+def _folded(names: list[str] | tuple[str, ...]) -> list[str]:
     return [name.strip().casefold() for name in names]
 
 
@@ -108,9 +138,9 @@ def _holds(folders: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
     return any(names[start : start + len(wanted)] == wanted for start in range(len(names) - len(wanted) + 1))
 
 
-def _is_at(host: str, skipped: str) -> bool:
+def _is_at(host: str, named: str) -> bool:
     """Is it that host, or one below it?"""
-    name = skipped.strip().lower().removeprefix("*.").strip(".")
+    name = named.strip().lower().removeprefix("*.").strip(".")
     return bool(name) and (host == name or host.endswith("." + name))
 
 
@@ -123,16 +153,21 @@ def _source(reading: Reading) -> tuple[FoundLink | None, str | None]:
         return link, None
 
 
-def _text_job(reading: Reading, text: str, relative_path: str) -> NewJob:
+def _text_job(reading: Reading, text: str) -> NewJob:
     link, url = _source(reading)
     key = urls.text_key(text)
-    tags = link.tags if link else tuple(relative_path.split("/")[:-1])
-    return NewJob(key, urls.galley_id(key), url, raw_text=text, title=link.title if link else None, tags=tags)
+    return _labelled(NewJob(key, urls.galley_id(key), url, raw_text=text), link, reading)
 
 
 def _page_job(reading: Reading, html: bytes) -> NewJob:
     """A saved page is the same link as its address, so that it can take the place of a job that the site refused."""
     link, url = _source(reading)
     key = urls.link_key(url) if url else "page:" + hashlib.sha256(html).hexdigest()
-    job = NewJob(key, urls.galley_id(key), url, urls.host_of(url) if url else None, page_html=html)
-    return replace(job, title=link.title, folders=link.folders, tags=link.tags) if link else job
+    return _labelled(NewJob(key, urls.galley_id(key), url, urls.host_of(url) if url else None, page_html=html), link, reading)
+
+
+def _labelled(job: NewJob, link: FoundLink | None, reading: Reading) -> NewJob:
+    """With the title, folders and tags of its source, else those of the file itself."""
+    if link is None:
+        return replace(job, title=reading.title, tags=reading.tags)
+    return replace(job, title=link.title or reading.title, folders=link.folders, tags=link.tags)

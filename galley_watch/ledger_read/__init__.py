@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
 from galley_watch.ledger_read.inbox_rows import StagedRow, staged, staged_recipe
-from galley_watch.ledger_read.job_rows import FailureGroup, JobRow, counts, failed_since, failures, job, jobs, joined, waiting_later
+from galley_watch.ledger_read.job_rows import (
+    FailureGroup,
+    JobRow,
+    counts,
+    failed_since,
+    failures,
+    job,
+    jobs,
+    joined,
+    waiting_later,
+    without_recipe,
+)
 
 __all__ = [
     "DropFileRow",
@@ -18,7 +30,11 @@ __all__ = [
     "job",
     "jobs",
     "joined",
+    "known_keys",
+    "paused_since",
     "staged",
     "staged_recipe",
+    "waiting_by_host",
     "waiting_later",
+    "without_recipe",
 ]

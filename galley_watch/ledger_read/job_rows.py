@@ -134,9 +134,19 @@ def _group(connection: sqlite3.Connection, code: str, count: int, examples: int)
 
 
 def failed_since(connection: sqlite3.Connection, moment_ms: int) -> int:
-    """How many links failed since then, with those that share the page of one that failed."""
+    """How many links failed since then, with those that share the page of one that failed and those ``without_recipe``."""
     return int(
         connection.execute("SELECT count(*) FROM ingestion_queue WHERE status = 'failed' AND updated_at >= ?", (moment_ms,)).fetchone()[0]
+    )
+
+
+def without_recipe(connection: sqlite3.Connection, moment_ms: int = 0) -> int:
+    """How many of the failed links lead to a page that holds no recipe: nothing is wrong with them, they are just something else."""
+    return int(
+        connection.execute(
+            "SELECT count(*) FROM ingestion_queue INDEXED BY failed_by_code WHERE status = 'failed' AND error_code = ? AND updated_at >= ?",
+            (ErrorCode.NO_RECIPE.value, moment_ms),
+        ).fetchone()[0]
     )
 
 

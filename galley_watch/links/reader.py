@@ -41,8 +41,10 @@ def _read(file: DropFile) -> Reading:
 
 
 def _with_folder_tags(reading: Reading, folders: tuple[str, ...]) -> Reading:
-    if not folders or not reading.links:
+    if not folders:
         return reading
+    if not reading.links:
+        return replace(reading, tags=clean_tags((*reading.tags, *folders)))
     return replace(reading, links=tuple(replace(link, tags=clean_tags((*link.tags, *folders))) for link in reading.links))
 
 

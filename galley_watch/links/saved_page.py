@@ -61,5 +61,6 @@ def title_of(data: bytes) -> str | None:
 def page_reading(html: bytes, utf8: bytes, url: str | None = None, title: str | None = None) -> Reading:
     """``html`` is the payload as it was saved, ``utf8`` the same for looking into it; ``url`` and ``title`` where they are known."""
     url = url if url and is_web_address(url) else address_of(utf8)
-    links = (FoundLink(url, clean_text(title) or title_of(utf8)),) if url else ()
-    return Reading(FileKind.LINKS, links=links, page_html=html)
+    title = clean_text(title) or title_of(utf8)
+    links = (FoundLink(url, title),) if url else ()
+    return Reading(FileKind.LINKS, links=links, page_html=html, title=None if url else title)

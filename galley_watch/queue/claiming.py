@@ -8,6 +8,7 @@ from typing import Any
 
 from galley_watch.hosts import at_once, is_due, started
 from galley_watch.queue.host_rows import due_hosts, in_work, load_host, next_wake_ms, save_host
+from galley_watch.queue.pausing import is_paused
 from galley_watch.values.job import Claim, Stage, Status
 from galley_watch.values.outcome import LONGEST_WAIT_MS
 from galley_watch.values.settings import FetchSettings
@@ -42,7 +43,7 @@ def lease_ms(settings: FetchSettings) -> int:
 
 
 def claim(connection: sqlite3.Connection, stage: Stage, worker_id: str, limit: int, now_ms: int, settings: FetchSettings) -> list[Claim]:
-    """Take up to ``limit`` due jobs of this stage, oldest first; sorted by id (RETURNING promises no order)."""
+    """Take up to ``limit`` due jobs of this stage, oldest first; sorted by id (RETURNING promises no order). No fetch while paused."""
     parameters = {
         "worker": worker_id,
         "lease": now_ms + lease_ms(settings),
@@ -51,7 +52,7 @@ def claim(connection: sqlite3.Connection, stage: Stage, worker_id: str, limit: i
         "limit": limit,
     }
     if stage is Stage.FETCH:
-        rows = _claim_fetches(connection, limit, parameters, settings)
+        rows = [] if is_paused(connection) else _claim_fetches(connection, limit, parameters, settings)
     else:
         rows = connection.execute(_DUE[stage], parameters).fetchall()
         if len(rows) < limit:
@@ -114,7 +115,9 @@ def renew(connection: sqlite3.Connection, held: Claim, now_ms: int, settings: Fe
 
 
 def next_due_ms(connection: sqlite3.Connection, stage: Stage, now_ms: int) -> int | None:
-    """When the next job of this stage may be claimed; None when none waits."""
+    """When the next job of this stage may be claimed; None when none waits, or fetching is paused."""
+    if stage is Stage.FETCH and is_paused(connection):
+        return None
     if stage is Stage.FETCH:
         wake_ms = next_wake_ms(connection, now_ms)
         if wake_ms is not None and pages_waiting(connection) >= MOST_PAGES_WAITING:

@@ -39,18 +39,28 @@ def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:
 def known_looks(connection: sqlite3.Connection) -> dict[bytes, KnownFile]:
     """Every drop file on record, taken or skipped, by its path."""
     return {
-        path: KnownFile(None if look is None else look_from(look), content_hash)
-        for path, look, content_hash in connection.execute("SELECT path, look, content_hash FROM drop_files")
+        path: KnownFile(None if look is None else look_from(look), content_hash, FileKind(kind))
+        for path, look, content_hash, kind in connection.execute("SELECT path, look, content_hash, kind FROM drop_files")
     }
 
 
 def record_skipped(connection: sqlite3.Connection, path: bytes, look: FileLook | None, reason: str, now_ms: int) -> None:
-    """Why a file is not read now. What it held when it was read before stays on record: being unreadable for a while drops nothing anew."""
+    """Why a file is never read, or without a look: why it cannot be read now, which is an error.
+
+    What it held when it was read before stays on record: being unreadable for a while drops nothing anew.
+    """
     connection.execute(
         "INSERT INTO drop_files (path, look, content_hash, kind, reason, read_at) VALUES (?, ?, x'', ?, ?, ?)"
         " ON CONFLICT (path) DO UPDATE SET look = excluded.look, kind = excluded.kind, reason = excluded.reason",
-        (path, None if look is None else look_text(look), FileKind.IGNORE.value, reason, now_ms),
+        (path, None if look is None else look_text(look), (FileKind.ERROR if look is None else FileKind.IGNORE).value, reason, now_ms),
     )
+
+
+def record_archived(connection: sqlite3.Connection, path: bytes) -> None:
+    """A file that was read was moved away by us: what comes under its name is another file, and all that it names counts as dropped."""
+    row = connection.execute("UPDATE drop_files SET look = NULL, content_hash = x'' WHERE path = ? RETURNING id", (path,)).fetchone()
+    if row is not None:
+        connection.execute("DELETE FROM drop_entries WHERE drop_file_id = ?", row)
 
 
 def look_text(look: FileLook) -> str:

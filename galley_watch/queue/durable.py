@@ -8,7 +8,19 @@ from collections.abc import Callable, Iterable, Sequence
 from galley_watch.clock import Clock
 from galley_watch.db import Database, compared
 from galley_watch.errors import NotNow
-from galley_watch.queue import claiming, drop_file_rows, keeping, payloads, putting, reconciling, rescuing, restarting, salvaging, settling
+from galley_watch.queue import (
+    claiming,
+    drop_file_rows,
+    keeping,
+    pausing,
+    payloads,
+    putting,
+    reconciling,
+    rescuing,
+    restarting,
+    salvaging,
+    settling,
+)
 from galley_watch.queue.host_rows import wake_all_hosts
 from galley_watch.queue.salvaging import SalvagedJob
 from galley_watch.values.intake import FileLook, KnownFile
@@ -49,8 +61,20 @@ class Queue:
         return await self._database.read(drop_file_rows.known_looks)
 
     async def record_skipped(self, path: bytes, look: FileLook | None, reason: str) -> None:
-        """Record why a file is not read, for the person; without a look it counts as not looked at yet."""
+        """Record why a file is not read, for the person; without a look it cannot be read now and counts as not looked at yet."""
         await self._database.write(drop_file_rows.record_skipped, path, look, reason, self._clock.now_ms())
+
+    async def record_archived(self, path: bytes) -> None:
+        """Record that a file that was read was moved out of the way: the next one of that name is another file."""
+        await self._database.write(drop_file_rows.record_archived, path)
+
+    async def pause(self) -> bool:
+        """Fetch nothing until ``resume``, over restarts too; False where it was paused already."""
+        return await self._database.write(pausing.set_paused, self._clock.now_ms())
+
+    async def resume(self) -> bool:
+        """Fetch again; False where it was not paused."""
+        return await self._database.write(pausing.set_paused, None)
 
     async def claim(self, stage: Stage, worker_id: str, limit: int = 1) -> list[Claim]:
         """Take up to ``limit`` due jobs of this stage, sorted by id; of each host at most one, when its rest is over."""

@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from array import array
 from dataclasses import dataclass, field
 
 from galley_watch.queue.drop_file_rows import entries_of, save_drop_file
 from galley_watch.queue.host_rows import expect_new_jobs
 from galley_watch.queue.joining import any_known_by_note, meant_by, meant_by_note
 from galley_watch.queue.payloads import keep_page, storable
-from galley_watch.queue.restarting import restart
-from galley_watch.values.job import DropIntake, NewJob, PutResult, Stage
+from galley_watch.queue.restarting import restart, start_over
+from galley_watch.values.job import DropIntake, NewJob, PutResult, SeenAgain, Stage
 from galley_watch.values.page import FetchedPage
+
+_MOST_ROWS = 1_000
+"""So many rows are gathered before they are written: of a large export only a slice is ever in memory."""
+
+MOST_SEEN = 20
+"""So many links that have their note already are named in the result."""
 
 
 @dataclass(slots=True)
 class _Batch:
-    """The rows of one intake while they are gathered; written by one statement a table."""
+    """The rows of one intake while they are gathered; written by one statement a table.
 
+    ``named`` are the jobs that the intake names, each once; those from ``first_id`` up to ``next_id`` are its own new ones.
+    """
+
+    first_id: int
     next_id: int
     file_id: int | None
     now_ms: int
+    named: array[int] = field(default_factory=lambda: array("q"))
+    known: set[int] = field(default_factory=set)
+    seen: list[SeenAgain] = field(default_factory=list)
     jobs: list[tuple[object, ...]] = field(default_factory=list)
     keys: dict[str, int] = field(default_factory=dict)
     pages: list[tuple[int, FetchedPage]] = field(default_factory=list)
@@ -33,44 +46,57 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
     """Enqueue the jobs of one drop file, or of a command where ``path`` is None.
 
     A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed or
-    cancelled one is tried again and a staged one counts as seen again. A page saved by a person takes the place of whatever its job
-    would fetch or read, also of what a worker has in hand.
+    cancelled one is tried again and a staged one counts as seen again; one that the person rejected or removed starts over where it is
+    asked for ``again``. A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in
+    hand.
     """
     file_id, unchanged = (None, False) if intake.path is None else save_drop_file(connection, intake, now_ms)
     named_before = entries_of(connection, file_id) if file_id is not None else set()
     next_id = connection.execute("SELECT coalesce(max(id), 0) + 1 FROM ingestion_queue").fetchone()[0]
-    batch = _Batch(next_id, file_id, now_ms)
-    named: dict[int, None] = {}
-    taken = again = 0
+    batch = _Batch(next_id, next_id, file_id, now_ms)
+    again = 0
     some_from_notes = any_known_by_note(connection)
     for job in intake.jobs:
         meant = None if job.key in batch.keys else meant_by(connection, job.key)
         if meant is None and some_from_notes:
             meant = meant_by_note(connection, job.key, job.galley_id)
         if meant is not None:
-            new_here = not unchanged and meant[0] not in named_before and meant[0] not in named
-            again += _known(connection, batch, meant[1], job, new_here=new_here)
-            named[meant[0]] = None
+            if _name(batch, meant[0]) and not unchanged and meant[0] not in named_before:
+                again += _known(connection, batch, meant[1], job, asked_again=intake.again)
         elif job.key not in batch.keys:
-            named[_add(batch, job)] = None
-            taken += 1
+            _add(batch, job)
+            if len(batch.jobs) >= _MOST_ROWS:
+                _write(connection, batch)
     _write(connection, batch)
-    _remember_entries(connection, file_id, named)
+    _remember_entries(connection, batch)
+    taken = batch.next_id - batch.first_id
     result = PutResult(
         taken=taken,
         known=len(intake.jobs) - taken,
         again=again,
         refused=intake.refused,
-        bad=max(len(intake.problems) - intake.refused, 0),
-        job_ids=tuple(named),
+        bad=max(len(intake.problems) - intake.refused, 0) if intake.bad is None else intake.bad,
+        job_ids=tuple(batch.named),
+        seen=tuple(batch.seen),
     )
     if file_id is not None:
         _count(connection, file_id, result, unchanged=unchanged and not taken)
     return result
 
 
-def _add(batch: _Batch, job: NewJob) -> int:
-    job_id = batch.next_id + len(batch.jobs)
+def _name(batch: _Batch, job_id: int) -> bool:
+    """False for a job that this intake named before."""
+    if batch.first_id <= job_id < batch.next_id or job_id in batch.known:
+        return False
+    batch.known.add(job_id)
+    batch.named.append(job_id)
+    return True
+
+
+def _add(batch: _Batch, job: NewJob) -> None:
+    job_id = batch.next_id
+    batch.next_id += 1
+    batch.named.append(job_id)
     stage = Stage.FETCH if job.raw_text is None and job.page_html is None else Stage.EXTRACT
     batch.jobs.append(
         (
@@ -95,14 +121,15 @@ def _add(batch: _Batch, job: NewJob) -> int:
         batch.pages.append((job_id, FetchedPage(job.url, job.page_html)))
     elif stage is Stage.FETCH and job.host is not None:
         batch.hosts.add(job.host)
-    return job_id
 
 
-def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJob, *, new_here: bool) -> int:
-    """A link that the ledger has: 1 where a failed or cancelled job is tried again."""
-    if not new_here:
-        return 0
-    status, stage = connection.execute("SELECT status, stage FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()
+def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJob, *, asked_again: bool) -> int:
+    """A link that the ledger has, named anew: 1 where a failed, cancelled or given up job is tried again."""
+    status, stage, note_path, review_status = connection.execute(
+        "SELECT status, stage, note_path, review_status FROM ingestion_queue q LEFT JOIN staged_inbox s ON s.queue_id = q.id"
+        " WHERE q.id = ?",
+        (job_id,),
+    ).fetchone()
     ended = status in ("failed", "cancelled")
     if job.page_html is not None and (ended or (status != "staged" and stage != "note")):
         keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
@@ -111,8 +138,14 @@ def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJ
     if ended:
         restart(connection, job_id, batch.now_ms)
         return 1
-    if status == "staged":
-        connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, job_id))
+    if status != "staged":
+        return 0
+    if asked_again and review_status in ("rejected", "removed"):
+        start_over(connection, job_id, batch.now_ms)
+        return 1
+    connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, job_id))
+    if len(batch.seen) < MOST_SEEN and review_status is not None:
+        batch.seen.append(SeenAgain(job_id, job.url, note_path, review_status))
     return 0
 
 
@@ -126,14 +159,16 @@ def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
     for job_id, page in batch.pages:
         keep_page(connection, job_id, page, "saved", batch.now_ms)
     expect_new_jobs(connection, batch.hosts, batch.now_ms)
+    for written in (batch.jobs, batch.keys, batch.pages, batch.hosts):
+        written.clear()
 
 
-def _remember_entries(connection: sqlite3.Connection, file_id: int | None, job_ids: Iterable[int]) -> None:
+def _remember_entries(connection: sqlite3.Connection, batch: _Batch) -> None:
     """What the file names now; what it no longer names would count as dropped when it comes back."""
-    if file_id is None:
+    if batch.file_id is None:
         return
-    connection.execute("DELETE FROM drop_entries WHERE drop_file_id = ?", (file_id,))
-    connection.executemany("INSERT OR IGNORE INTO drop_entries VALUES (?, ?)", [(file_id, job_id) for job_id in job_ids])
+    connection.execute("DELETE FROM drop_entries WHERE drop_file_id = ?", (batch.file_id,))
+    connection.executemany("INSERT INTO drop_entries VALUES (?, ?)", ((batch.file_id, job_id) for job_id in batch.named))
 
 
 def _count(connection: sqlite3.Connection, file_id: int, result: PutResult, *, unchanged: bool) -> None:

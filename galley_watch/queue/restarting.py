@@ -27,6 +27,25 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
     wake_hosts(connection, [row[0]], now_ms)
 
 
+def start_over(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
+    """staged → pending at its first step, for a recipe that the person rejected or removed and wants again: a new note is due then."""
+    connection.execute(
+        "UPDATE staged_inbox SET note_state = 'due', note_name = NULL, note_path = NULL, review_status = 'pending', updated_at = ?"
+        " WHERE queue_id = ?",
+        (now_ms, job_id),
+    )
+    restart(connection, job_id, now_ms)
+    row = connection.execute(
+        "SELECT host, url IS NOT NULL AND host IS NOT NULL AND raw_text IS NULL AND origin IS NOT 'saved'"
+        " FROM ingestion_queue q LEFT JOIN pages p ON p.job_id = q.id WHERE q.id = ?",
+        (job_id,),
+    ).fetchone()
+    if row[1]:
+        drop_page(connection, job_id)
+        connection.execute("UPDATE ingestion_queue SET stage = 'fetch' WHERE id = ?", (job_id,))
+        wake_hosts(connection, [row[0]], now_ms)
+
+
 def fetch_anew(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
     """processing/extract → pending/fetch, for a job whose kept page turned out to be damaged; failed where it has no address."""
     drop_page(connection, job_id)

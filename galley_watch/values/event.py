@@ -36,8 +36,13 @@ Event = FileTaken | StepSettled | Counted
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How a run ended: what it staged and failed while it ran, and how many links wait for later."""
+    """How a run ended: what it staged and failed while it ran, and how many links wait for later.
+
+    ``no_recipe``: those of the failed ones whose page just holds none. ``paused``: the person told it to fetch nothing.
+    """
 
     staged: int = 0
     failed: int = 0
     waiting_later: int = 0
+    no_recipe: int = 0
+    paused: bool = False

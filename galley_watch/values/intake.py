@@ -6,6 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
+class FileKind(StrEnum):
+    LINKS = "links"
+    RAW_TEXT = "raw_text"
+    IGNORE = "ignore"
+    ERROR = "error"
+
+
 @dataclass(frozen=True, slots=True)
 class FileLook:
     """One look at a file: equal looks mean that nothing wrote to it in between."""
@@ -18,17 +25,11 @@ class FileLook:
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """What the ledger remembers of a drop file: its look when it was read (None where that is unknown) and the hash of its bytes."""
+    """What the ledger remembers of a drop file: its look when it was read (None where that is unknown), the hash of its bytes, its kind."""
 
     look: FileLook | None
     content_hash: bytes
-
-
-class FileKind(StrEnum):
-    LINKS = "links"
-    RAW_TEXT = "raw_text"
-    IGNORE = "ignore"
-    ERROR = "error"
+    kind: FileKind = FileKind.IGNORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,8 @@ class Reading:
 
     ``links`` in order of appearance without exact duplicates. For ``raw_text`` the text is the payload and a
     link, if any, only its source. ``page_html`` is set for a page saved from the browser: the payload is that
-    HTML and ``links`` holds its address when known. ``reason`` says why a file is ignored or an error.
+    HTML and ``links`` holds its address when known. ``title`` and ``tags`` are those of a text or page that
+    names no link to carry them. ``reason`` says why a file is ignored or an error.
     """
 
     kind: FileKind
@@ -65,3 +67,5 @@ class Reading:
     page_html: bytes | None = None
     problems: tuple[Problem, ...] = ()
     reason: str | None = None
+    title: str | None = None
+    tags: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -49,22 +50,39 @@ class DropIntake:
     """All that one drop file gives, enqueued in one transaction together with the record of the file.
 
     ``path`` is relative to the drop folder as bytes of the file system (names need not be UTF-8); None for
-    links given by hand. ``refused`` links are in ``problems`` too.
+    links given by hand. ``jobs`` may be gone through more than once. ``refused`` links are in ``problems`` too,
+    unless there are too many to list; ``bad`` counts the entries that could not be taken, None: all other problems.
+    ``again``: also what the person rejected or removed is wanted anew.
     """
 
     path: bytes | None
     look: FileLook | None
     content_hash: bytes
     kind: FileKind
-    jobs: tuple[NewJob, ...] = ()
+    jobs: Collection[NewJob] = ()
     refused: int = 0
     problems: tuple[Problem, ...] = ()
     reason: str | None = None
+    bad: int | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeenAgain:
+    """A link that was named again and has its note already: no second job was made. ``note_path`` as the ledger has it."""
+
+    job_id: int
+    url: str | None
+    note_path: str | None
+    review_status: str
 
 
 @dataclass(frozen=True, slots=True)
 class PutResult:
-    """How the links of one intake fared: ``taken`` new jobs, ``known`` already in the ledger (``again``: failed ones tried again)."""
+    """How the links of one intake fared: ``taken`` new jobs, ``known`` already in the ledger (``again``: failed ones tried again).
+
+    ``seen``: some of the known ones that have their note.
+    """
 
     taken: int = 0
     known: int = 0
@@ -72,6 +90,7 @@ class PutResult:
     refused: int = 0
     bad: int = 0
     job_ids: tuple[int, ...] = ()
+    seen: tuple[SeenAgain, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ class IntakeSettings:
     after: str = "leave"
     only_folders: tuple[str, ...] = ()
     skip_hosts: tuple[str, ...] = ()
+    only_hosts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

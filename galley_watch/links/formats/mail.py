@@ -52,6 +52,8 @@ def _read_mail(message: Message) -> Reading:
 def _titled(reading: Reading, subject: str | None) -> Reading:
     """A mail with one link was sent for it: its subject is the title."""
     title = _ANSWER.sub("", subject or "", count=1).strip()
+    if not reading.links:
+        return replace(reading, title=title or None)
     if len(reading.links) != 1 or reading.links[0].title or not title:
         return reading
     return replace(reading, links=(replace(reading.links[0], title=title),))

@@ -67,6 +67,8 @@ def _noted(note: FrontMatter, reading: Reading) -> Reading:
     def noted(link: FoundLink) -> FoundLink:
         return replace(link, tags=clean_tags((*link.tags, *tags)), line=None if link.line is None else link.line + note.lines)
 
+    if not reading.links:
+        return replace(reading, title=note.first(*_TITLE_KEYS), tags=tags)
     return replace(reading, links=tuple(map(noted, reading.links)))
 
 
