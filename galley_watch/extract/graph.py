@@ -9,6 +9,8 @@ from typing import Any
 Node = dict[str, Any]
 
 _MAX_NODES = 100_000
+_LOWERED = ("recipeingredient", "recipeinstructions", "recipeyield")
+"""Names that some pages write without their capital."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def get(node: Node, *names: str) -> Any:
         value = node.get(name)
         if value is not None and value != "" and value != []:
             return value
-    if any(":" in key or key[:1].isupper() for key in node if isinstance(key, str)):
+    if any(":" in key or key[:1].isupper() or key in _LOWERED for key in node if isinstance(key, str)):
         wanted = [name.lower() for name in names]
         found = {local(key): value for key, value in node.items() if isinstance(key, str) and not key.startswith("@")}
         for name in wanted:

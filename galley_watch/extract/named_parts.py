@@ -72,6 +72,8 @@ def _once(values: list[str]) -> list[str]:
 
 
 def _markup(element: Any) -> str:
+    if element.tag == "meta":
+        return element.get("content") or ""
     return etree.tostring(element, encoding="unicode", method="html", with_tail=False)[:50_000]
 
 

@@ -14,7 +14,7 @@ from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import read_named_parts
-from galley_watch.extract.page_data import read_page_data
+from galley_watch.extract.page_data import read_page_data, sources_of
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
@@ -110,11 +110,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
-    """What the page's scripts build it from; only scripts that speak of ingredients are looked at."""
-    scripts = (
-        script.text for script in document.root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()
-    )
-    if data := read_page_data([script for script in scripts if "ngredient" in script]):
+    if data := read_page_data(sources_of(document.root)):
         yield SourceReading(PAGE_DATA, data)
 
 

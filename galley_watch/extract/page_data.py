@@ -23,21 +23,58 @@ _MAX_LISTS = 60
 _MAX_LINES = 150
 _MAX_DEPTH = 5
 
-_INGREDIENT_KEY = re.compile(r'"(?:[A-Za-z_]*ingredients?(?:_?(?:groups?|list|sections?|lines?))?)"\s*:\s*(?=\[\s*["{\[])', re.IGNORECASE)
+_INGREDIENT_KEY = re.compile(
+    r'"(?:[A-Za-z_]*(?:ingredients?|ingredien(?:ti|tes|ten|ser)|zutaten)(?:_?(?:groups?|list|sections?|lines?))?)"\s*:\s*(?=\[\s*["{\[\d])',
+    re.IGNORECASE,
+)
 _METHOD_KEY = re.compile(
-    r'"(?:(?:recipe|preparation|cooking)?_?(?:instructions?|steps|directions|method|preparation)(?:_?(?:groups?|list|sections?|steps))?)"'
-    r'\s*:\s*(?=\[\s*["{\[])',
+    r'"(?:(?:recipe|preparation|cooking)?_?(?:instructions?|steps|directions|method|preparation|zubereitung|schritte|preparacion|pasos|'
+    r'preparazione|procedimento|etapes|bereiding|instruktioner)(?:_?(?:groups?|list|sections?|steps))?)"\s*:\s*(?=\[\s*["{\[\d])',
     re.IGNORECASE,
 )
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
-_AMOUNT_KEYS = ("formattedamount", "displayamount", "amounttext", "amount", "quantity", "qty")
-_UNIT_KEYS = ("formattedunit", "unittext", "unit", "measure", "measurement")
-_NAME_KEYS = ("ingredientname", "ingredient", "name", "title", "text", "description", "label", "food", "product")
+_AMOUNT_KEYS = (
+    "formattedamount",
+    "displayamount",
+    "amounttext",
+    "amount",
+    "quantity",
+    "qty",
+    "menge",
+    "cantidad",
+    "quantita",
+    "hoeveelheid",
+)
+_UNIT_KEYS = ("formattedunit", "unittext", "unit", "measure", "measurement", "einheit", "unidad", "unita", "eenheid", "enhet")
+_NAME_KEYS = (
+    "ingredientname",
+    "ingredient",
+    "name",
+    "title",
+    "text",
+    "description",
+    "label",
+    "food",
+    "product",
+    "zutat",
+    "nombre",
+    "nome",
+    "naam",
+    "namn",
+    "navn",
+)
 _REMARK_KEYS = ("note", "notes", "comment", "preparation")
 _STEP_KEYS = ("text", "body", "instruction", "instructions", "description", "content", "html", "value", "step")
 _HEADING_KEYS = ("groupname", "header", "heading", "subhead", "title", "name")
-_LIST_KEYS = ("items", "ingredients", "steps", "instructions", "lines", "children", "list")
+_LIST_KEYS = ("items", "ingredients", "steps", "instructions", "lines", "children", "list", "zutaten", "schritte", "ingredientes", "pasos")
+_DATA_ATTRIBUTES = "//@*[string-length() > 150 and (contains(., 'ngredien') or contains(., 'utaten')) and contains(., '[')]"
 _DECODER = json.JSONDecoder(strict=False)
+
+
+def sources_of(root: Any) -> list[str]:
+    """Scripts, and attributes that hold the data of a component, that speak of ingredients."""
+    scripts = (script.text for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower())
+    return [*(script for script in scripts if "ngredien" in script or "utaten" in script), *root.xpath(_DATA_ATTRIBUTES)[:20]]
 
 
 def read_page_data(scripts: Sequence[str]) -> Recipe | None:
