@@ -29,7 +29,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
         line = clean_line(block.text)
         if is_aside(block):
             continue
-        if NUTRITION.search(line):
+        if NUTRITION.search(line[:200]):
             if place * 2 > len(blocks):
                 return
             continue

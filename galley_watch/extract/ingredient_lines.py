@@ -24,6 +24,8 @@ _FOR_THE = re.compile(
 )
 _AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
 _BLOB = 60
+_PAGE = 4_000
+"""Characters; no paragraph that lists ingredients is longer."""
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 
 
@@ -59,7 +61,7 @@ def _lines_of_blob(item: str) -> list[str]:
 
 def parted(line: str) -> list[str]:
     """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount."""
-    if len(line) < _BLOB:
+    if not _BLOB <= len(line) <= _PAGE:
         return [line]
     for separator in (r"\s*[•·▪▢☐]\s*", r"\s*;\s+", r",\s+(?![^()]*\))"):
         parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]

@@ -26,14 +26,16 @@ _FACTS = {
 _CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration")
 _OLD_CLASSES = ("ingredient", "instructions", "yield", "duration")
 _NAMED = ".//*[@itemprop or @property or contains(@class, 'p-') or contains(@class, 'e-instructions') or contains(@class, 'dt-')]"
-_IN_OLD_RECIPE = ".//*[contains(concat(' ', @class, ' '), ' hrecipe ')]//*[@class]"
+_OLD_RECIPE = "(.//*[contains(concat(' ', @class, ' '), ' hrecipe ')])[1]"
+_MAX_NESTING = 200
 _MAX_ELEMENTS = 5_000
 
 
 def read_named_parts(root: Any) -> tuple[str, Node] | None:
     """The syntax and a Recipe node of the parts; None where no ingredient is named."""
     named = {element: names for element in islice(root.xpath(_NAMED), _MAX_ELEMENTS) if (names := _names(element))}
-    for element in islice(root.xpath(_IN_OLD_RECIPE), _MAX_ELEMENTS):
+    inside = (element for recipe in root.xpath(_OLD_RECIPE) for element in recipe.iterdescendants("*"))
+    for element in islice(inside, _MAX_ELEMENTS):
         if names := set(_OLD_CLASSES) & set((element.get("class") or "").split()):
             named.setdefault(element, names)
     ingredients = list(islice(_outermost(named, _INGREDIENTS), 200))
@@ -56,7 +58,7 @@ def _names(element: Any) -> set[str]:
 def _outermost(named: dict[Any, set[str]], wanted: tuple[str, ...]) -> Iterator[Any]:
     taken: set[Any] = set()
     for element, names in named.items():
-        if names & set(wanted) and not any(above in taken for above in islice(element.iterancestors(), 12)):
+        if names & set(wanted) and not any(above in taken for above in islice(element.iterancestors(), _MAX_NESTING)):
             taken.add(element)
             yield element
 

@@ -63,6 +63,13 @@ HOSTILE = {
     "charset made up": b'<meta charset="made-up-9">' + script(RECIPE),
     "charset that is a codec only": b'<meta charset="idna">\xff\xfe' + b"\xff" * 100,
     "declared utf-16": b'<?xml version="1.0" encoding="utf-16"?>' + script(RECIPE),
+    "many commas": b"<h2>Ingredients</h2><p>" + b"1 a, (" * 4_000 + b"</p><h2>Method</h2><p>" + b"1.1" * 6_000 + b"</p>",
+    "a method without an end": recipe(recipeInstructions=f'"{"1. Mix.2. Bake.(x)." * 4_000}"'),
+    "lists in lists in scripts": b"<script>x=" + b'{"ingredients":[' * 40_000 + b'"1 a"' + b"]}" * 40_000 + b"</script>",
+    "lists beside lists in scripts": b"<script>x=[" + b'{"ingredients":["1 a","2 b","3 c"],"steps":[{}]},' * 20_000 + b"{}]</script>",
+    "data in many attributes": b"<p data-x='" + b'{"ingredients":[' * 100 + b"'>" * 2_000,
+    "items of many blocks": b"<h2>Method</h2><ol>" + b"<li>" * 1_500 + b"<p>Stir it until it is done.</p>" * 3_000,
+    "parts everywhere": b'<i itemprop="recipeIngredient" class="p-ingredient hrecipe">1 a<b property="instructions">Stir it.</b>' * 3_000,
     "many headings": b"<h2>Ingredients</h2>" * 3_000,
     "many recipes": script("[" + ",".join([RECIPE] * 5_000) + "]"),
 }
