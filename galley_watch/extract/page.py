@@ -26,9 +26,8 @@ from galley_watch.values.recipe import Recipe
 
 PAGE_TEXT = "page text"
 PAGE_DATA = "page data"
-_MOST = 0.95
 _MANY = 0.5
-"""Shares of the lines, and of the steps, that stand on the page like in its markup; with fewer its text is read as well."""
+"""Share of the steps that stand on the page like in its markup; with fewer its text is read as well."""
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -63,11 +62,7 @@ def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], 
     shown = shown_text(document.root)
     ingredients_shown, steps_shown = count_shown(recipe.ingredients, shown), count_shown(recipe.instructions, shown)
     listed = listed_items(document.root)
-    disagrees = (
-        ingredients_shown < _MOST * len(recipe.ingredients)
-        or steps_shown < _MANY * len(recipe.instructions)
-        or 2 <= listed < len(recipe.ingredients)
-    )
+    disagrees = steps_shown < _MANY * len(recipe.instructions) or 2 <= listed < len(recipe.ingredients)
     text = fit.recipe if fit else read_text(blocks_of_tree(document.root)).recipe if disagrees else None
     return Circumstances(
         sources,
