@@ -14,6 +14,7 @@ _DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
+_ROUND_BRACKETS = re.compile(r"\((\([^()]{1,300}\)(?:\s*\([^()]{1,300}\)){1,5})\s*\)")
 _DOUBLED_OPEN = re.compile(r"\(\s*\(")
 
 
@@ -65,8 +66,8 @@ def _fold(line: str) -> str:
 
 
 def collapse_doubled(line: str) -> str:
-    """``((x))`` → ``(x)``: plugins put brackets round notes that have some already."""
-    line = _DOUBLED_OPEN.sub("((", line)
+    """``((x))`` → ``(x)``, ``((x) (y))`` → ``(x) (y)``: plugins put brackets round notes that have some already."""
+    line = _ROUND_BRACKETS.sub(r"\1", _DOUBLED_OPEN.sub("((", line))
     for _ in range(3):
         collapsed = re.sub(r"\(\(([^()]*)\)\s*\)", r"(\1)", line)
         if collapsed == line:

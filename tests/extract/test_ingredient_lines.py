@@ -34,6 +34,8 @@ def lines(value: Any) -> list[str]:
             ["2 cups oats"],
         ),
         (["1 egg", "Equipment:", "1 whisk"], ["1 egg"]),
+        (["2 cups oats ((or rye))", "1 egg ((beaten) (see note))"], ["2 cups oats (or rye)", "1 egg (beaten) (see note)"]),
+        (["1 kale ((young is best), washed)"], ["1 kale ((young is best), washed)"]),
     ],
 )
 def test_lines_of_structured_values(stated: Any, expected: list[str]) -> None:
