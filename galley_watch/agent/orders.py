@@ -2,10 +2,14 @@
 
 An order and its answer are plain dicts, so that they travel as JSON files:
 
-    {"order": "add", "urls": […], "files": [absolute paths]}   → {"taken", "known", "again", "refused", "bad", "job_ids", "problems"}
+    {"order": "add", "urls": […], "files": [absolute paths], "again": bool}
+                                      → {"taken", "known", "again", "refused", "bad", "job_ids", "problems", "seen"}
     {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […]}
     {"order": "cancel", "ids": […], "file": …}                 → {"job_ids": […]}
+    {"order": "approve" | "reject" | "reopen", "ids": […]}     → {"job_ids": […], "problems": [{"id", "sentence"}]}
+    {"order": "pause"} | {"order": "resume"}                   → {"changed": bool}
 
+``again``: also links whose recipe the person rejected or removed. ``seen``: links that have their note already, with its path.
 ``file`` is a drop file's name relative to the drop folder, as ``os.fsdecode`` gives it.
 A refused order answers {"error": {"code", "sentence"}}.
 """
@@ -15,15 +19,18 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 from galley_watch.errors import AgentError
 from galley_watch.intake import intake_of
+from galley_watch.review import Decision, Ordered
 from galley_watch.values.intake import FileKind, Problem
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 
+_DECISIONS = {"approve": Decision.APPROVED, "reject": Decision.REJECTED, "reopen": None}
 LARGEST_FILE_BYTES = 200_000_000
 
 Order = dict[str, Any]
@@ -39,9 +46,17 @@ class OrderedQueue(Protocol):
 
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]: ...
 
+    async def pause(self) -> bool: ...
 
-async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
-    """Carry out one order. Never raises for a bad order: the answer says what is wrong with it."""
+    async def resume(self) -> bool: ...
+
+
+class OrderedReview(Protocol):
+    async def order(self, job_ids: Sequence[int], decision: Decision | None) -> Ordered: ...
+
+
+async def perform(order: Order, queue: OrderedQueue, settings: Settings, review: OrderedReview | None = None) -> Answer:
+    """Carry out one order; without a ``review`` none about notes. Never raises for a bad order: the answer says what is wrong with it."""
     try:
         match order.get("order"):
             case "add":
@@ -50,6 +65,12 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answ
                 return await _retry(order, queue)
             case "cancel":
                 return await _cancel(order, queue)
+            case "pause":
+                return {"changed": await queue.pause()}
+            case "resume":
+                return {"changed": await queue.resume()}
+            case "approve" | "reject" | "reopen" as what if review is not None:
+                return await _decide(order, _DECISIONS[what], review)
             case other:
                 return {"error": {"code": "unknown_order", "sentence": f"There is no order {other!r}."}}
     except AgentError as error:
@@ -57,14 +78,15 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings) -> Answ
 
 
 async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
-    answer: Answer = {"taken": 0, "known": 0, "again": 0, "refused": 0, "bad": 0, "job_ids": [], "problems": []}
+    answer: Answer = {"taken": 0, "known": 0, "again": 0, "refused": 0, "bad": 0, "job_ids": [], "problems": [], "seen": []}
+    again = bool(order.get("again"))
     for url in order.get("urls", ()):
         intake = await asyncio.to_thread(intake_of, "by-hand.txt", str(url).encode(), None, settings)
-        await _put(intake, str(url), queue, answer)
+        await _put(replace(intake, again=again), str(url), queue, answer)
     for name in order.get("files", ()):
         data = await asyncio.to_thread(_read_file, Path(name))
         intake = await asyncio.to_thread(intake_of, Path(name).name, data, None, settings)
-        await _put(intake, str(name), queue, answer)
+        await _put(replace(intake, again=again), str(name), queue, answer)
     return answer
 
 
@@ -77,6 +99,7 @@ async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Ans
         for count in ("taken", "known", "again", "refused", "bad"):
             answer[count] += getattr(result, count)
         answer["job_ids"] += list(result.job_ids)
+        answer["seen"] += [asdict(seen) for seen in result.seen]
     answer["problems"] += [{"source": source, "line": problem.line, "message": problem.message} for problem in problems]
 
 
@@ -97,6 +120,12 @@ async def _retry(order: Order, queue: OrderedQueue) -> Answer:
 async def _cancel(order: Order, queue: OrderedQueue) -> Answer:
     file = order.get("file")
     return {"job_ids": await queue.cancel(_ids(order), file=None if file is None else os.fsencode(file))}
+
+
+async def _decide(order: Order, decision: Decision | None, review: OrderedReview) -> Answer:
+    ordered = await review.order(_ids(order), decision)
+    problems = [{"id": job_id, "sentence": sentence} for job_id, sentence in ordered.problems]
+    return {"job_ids": list(ordered.job_ids), "problems": problems}
 
 
 def _ids(order: Order) -> tuple[int, ...]:

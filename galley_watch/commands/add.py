@@ -1,7 +1,8 @@
 """``add`` (shell).
 
 Queue links by hand: addresses, or files such as could lie in the drop folder. A running agent takes them up at once; otherwise the
-next `galley-watch run` does. A link that is known already is not queued again.
+next `galley-watch run` does. A link that is known already is not queued again; where it has its note, that is named. --dry-run only
+says what the links are, from which folders and hosts, and how long fetching them takes.
 """
 
 from __future__ import annotations
@@ -10,15 +11,21 @@ import argparse
 import os
 import re
 import stat
+import sys
 from pathlib import Path
 
 from galley_watch.commands.orders import give_order
-from galley_watch.commands.output import print_json, print_line, say
-from galley_watch.commands.sentences import intake_words
+from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.preview import preview, read_source, show
+from galley_watch.commands.sentences import intake_words, note_words
 from galley_watch.commands.setup import settings_of
 from galley_watch.config import prepare_folders
 from galley_watch.errors import AgentError
-from galley_watch.values.job import PutResult
+from galley_watch.values.job import PutResult, SeenAgain
+from galley_watch.values.settings import Settings
+
+MANY_LINKS = 200
+"""More new links than this in one file are queued on a terminal only after a question."""
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 _BARE_DOMAIN = re.compile(r"(?:[\w-]+\.)+[^\W\d]{2,}(?:[/?#]\S*)?")
@@ -27,6 +34,9 @@ _FILE_ENDINGS = (".url", ".txt", ".html", ".htm", ".md", ".webloc", ".desktop", 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("links", nargs="+", metavar="URL|FILE", help="an address, or a link file")
+    parser.add_argument("--dry-run", action="store_true", help="say what would be queued and change nothing")
+    parser.add_argument("--yes", action="store_true", help=f"do not ask before more than {MANY_LINKS} new links of one file are queued")
+    parser.add_argument("--again", action="store_true", help="take links anew whose recipe you rejected or removed")
     parser.add_argument("--json", action="store_true", help="one JSON object with the counts")
 
 
@@ -34,16 +44,49 @@ def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     files = [_regular(name) for name in arguments.links if _is_file(name)]
     urls = [_url(name) for name in arguments.links if name not in files]
+    if arguments.dry_run:
+        return _dry_run(settings, urls, files, arguments)
+    if files and not arguments.yes and sys.stdin.isatty() and not _wants_many(settings, files):
+        say("Nothing was added.")
+        return 1
     prepare_folders(settings)
-    answer = give_order(settings, {"order": "add", "urls": urls, "files": [str(Path(name).absolute()) for name in files]})
+    paths = [str(Path(name).absolute()) for name in files]
+    answer = give_order(settings, {"order": "add", "urls": urls, "files": paths, "again": arguments.again})
     for problem in answer["problems"]:
         where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
         say(f"{problem['source']}{where}: {problem['message']}")
     if arguments.json:
         print_json(answer)
     else:
-        print_line(intake_words(PutResult(**{name: answer[name] for name in ("taken", "known", "again", "refused", "bad")})))
+        counts = {name: answer[name] for name in ("taken", "known", "again", "refused", "bad")}
+        print_line(intake_words(PutResult(**counts)))
+        for seen in answer.get("seen", ()):
+            print_line(f"  {printable(seen['url'] or 'a text')} {note_words(SeenAgain(**seen))}")
     return 1 if answer["problems"] else 0
+
+
+def _dry_run(settings: Settings, urls: list[str], files: list[str], arguments: argparse.Namespace) -> int:
+    sources = [(url, "by-hand.txt", url.encode("utf-8", "surrogateescape")) for url in urls]
+    sources += [(name, Path(name).name, read_source(name)) for name in files]
+    found = preview(settings, sources)
+    if arguments.json:
+        print_json(found.as_json())
+    else:
+        for problem in found.problems:
+            where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
+            say(f"{problem['source']}{where}: {problem['message']}")
+        show(found)
+    return 1 if found.problems else 0
+
+
+def _wants_many(settings: Settings, files: list[str]) -> bool:
+    """Asks the person where a file holds very many new links: most of a browser's bookmarks are no recipes."""
+    found = preview(settings, [(name, Path(name).name, read_source(name)) for name in files])
+    if found.most_new <= MANY_LINKS:
+        return True
+    show(found)
+    print("Queue all of them? [y/N] ", end="", flush=True)
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def _is_file(name: str) -> bool:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from galley_watch.commands.output import counted, printable
 from galley_watch.errors import WHAT_TO_DO
-from galley_watch.values.event import Event, FileTaken, StepSettled, Summary
-from galley_watch.values.job import Claim, PutResult
+from galley_watch.values.event import Event, FileTaken, NoteReviewed, StepSettled, Summary
+from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, RetryLater, WorkerDied
+
+_NOTES_NAMED = 3
+
+_REVIEWED = {"approved": "approved", "rejected": "rejected", "pending": "to review again", "removed": "gone from the review folder:"}
 
 
 def sentence_of(event: Event) -> str | None:
     """None for what nobody needs to read: a page that went on to its next step."""
     match event:
         case FileTaken(name, result):
-            return f"{printable(name)}: {intake_words(result)}"
+            noted = "; ".join(f"{printable(seen.url or 'a text')} {note_words(seen)}" for seen in result.seen[:_NOTES_NAMED])
+            return f"{printable(name)}: {intake_words(result)}" + (f" ({noted})" if noted else "")
+        case NoteReviewed(path, status):
+            return f"{_REVIEWED[status]} {printable(path)}"
         case StepSettled(claim, NoteWritten(path)):
             return f"note {printable(path)} from {_what(claim)}"
         case StepSettled(claim, Failed(code, sentence)):
@@ -36,6 +43,13 @@ def intake_words(result: PutResult) -> str:
         f"{result.bad} not readable" if result.bad else "",
     ]
     return ", ".join(part for part in parts if part) or "nothing new"
+
+
+def note_words(seen: SeenAgain) -> str:
+    """ "has its note Soup.md, approved"."""
+    decided = {"pending": "", "removed": ", which was removed"}.get(seen.review_status, f", {seen.review_status}")
+    more = "; `galley-watch add --again` takes it anew" if seen.review_status in ("rejected", "removed") else ""
+    return f"has its note {printable(seen.note_path or 'not written yet')}{decided}{more}"
 
 
 def summary_words(summary: Summary) -> str:

@@ -8,32 +8,40 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import os
+from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.clock import SystemClock
 from galley_watch.commands.output import counted, print_json, print_line, printable
+from galley_watch.commands.sentences import duration_words, intake_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
+from galley_watch.hosts import estimated_seconds
+from galley_watch.ledger_read import DropFileRow
 from galley_watch.surroundings import place_warning
-from galley_watch.values.job import Status
+from galley_watch.values.job import PutResult, Status
 from galley_watch.values.settings import Settings
 
 _FOLDERS = ("drop_folder", "review_folder", "state_folder")
 _REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 _UNREAD_FILES_SHOWN = 20
+_HOSTS_SHOWN = 5
+_MANY_LINKS = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--files", action="store_true", help="also every drop file: what it gave, or why it is not read")
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
-    status = _status(settings)
+    status = _status(settings, arguments.files)
     if arguments.json:
         print_json(status)
     else:
@@ -41,10 +49,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _status(settings: Settings) -> dict[str, Any]:
+def _status(settings: Settings, with_files: bool) -> dict[str, Any]:
     agent = lock_holder(settings.state_folder)
     return {
-        **_from_ledger(settings),
+        **_from_ledger(settings, with_files),
         **{name: {"path": str(getattr(settings, name)), "state": _state_of(getattr(settings, name))} for name in _FOLDERS},
         "warnings": [warning] if (warning := place_warning(settings.state_folder)) else [],
         "config_file": str(settings.config_file) if settings.config_file else None,
@@ -52,7 +60,7 @@ def _status(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _from_ledger(settings: Settings) -> dict[str, Any]:
+def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
     try:
         with reading(settings.state_folder) as connection:
             return {
@@ -60,16 +68,40 @@ def _from_ledger(settings: Settings) -> dict[str, Any]:
                 "joined": ledger_read.joined(connection),
                 "waiting_later": ledger_read.waiting_later(connection, SystemClock().now_ms()),
                 "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
-                "unread_files": [
-                    {"path": os.fsdecode(file.path), "reason": file.reason}
-                    for file in ledger_read.drop_files(connection, kind="error", limit=_UNREAD_FILES_SHOWN)
-                ],
+                "no_recipe": ledger_read.without_recipe(connection),
+                "paused_since": ledger_read.paused_since(connection),
+                "coming": _coming(ledger_read.waiting_by_host(connection), settings),
+                "attention": [dataclasses.asdict(note) for note in ledger_read.needing_attention(connection, _UNREAD_FILES_SHOWN)],
+                "unread_files": _unread_files(ledger_read.drop_files(connection, kind="error"), settings),
+                **({"files": [_file(row) for row in ledger_read.drop_files(connection)]} if with_files else {}),
             }
     except AgentError as error:
         if error.code != "no_ledger":
             raise
         empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
-        return {**empty, "joined": 0, "waiting_later": 0, "failures": [], "unread_files": []}
+        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "paused_since": None, "attention": [], "unread_files": []}
+        return {**empty, **nothing, "coming": _coming({}, settings), **({"files": []} if with_files else {})}
+
+
+def _coming(by_host: dict[str, int], settings: Settings) -> dict[str, Any]:
+    """The links that wait to be fetched, the hosts with the most of them, and how long they will take."""
+    shown = dict(list(by_host.items())[:_HOSTS_SHOWN])
+    seconds = round(estimated_seconds(by_host, settings.fetch), 1)
+    return {"links": sum(by_host.values()), "hosts": len(by_host), "by_host": shown, "estimated_seconds": seconds}
+
+
+def _unread_files(rows: Iterable[DropFileRow], settings: Settings) -> list[dict[str, Any]]:
+    """Files that could not be read, unless the person took them away since."""
+    is_there = settings.drop_folder.is_dir()
+    files = ((os.fsdecode(row.path), row.reason) for row in rows)
+    present = ((path, reason) for path, reason in files if not is_there or os.path.lexists(settings.drop_folder / path))
+    return [{"path": path, "reason": reason} for path, reason in islice(present, _UNREAD_FILES_SHOWN)]
+
+
+def _file(row: DropFileRow) -> dict[str, Any]:
+    counts = {name: getattr(row, name) for name in ("taken", "known", "again", "refused", "bad")}
+    problems = [dataclasses.asdict(problem) for problem in row.problems]
+    return {"path": os.fsdecode(row.path), "kind": row.kind, **counts, "reason": row.reason, "problems": problems, "read_at": row.read_at}
 
 
 def _state_of(folder: Path) -> str:
@@ -98,9 +130,13 @@ def _show(status: dict[str, Any]) -> None:
     sharing = f" ({status['joined']} of them to the page of another)" if status["joined"] else ""
     print_line(
         f"{'Links:':<15}{jobs['pending']} waiting{later}, {jobs['processing']} in work, {jobs['staged']} staged{sharing}, "
-        f"{jobs['failed']} failed, {jobs['cancelled']} cancelled"
+        f"{jobs['failed'] - status['no_recipe']} failed, {jobs['cancelled']} cancelled"
+        + (f"; {pages_without_recipe(status['no_recipe'])}" if status["no_recipe"] else "")
     )
-    print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected")
+    _show_coming(status)
+    print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected, {inbox['removed']} gone")
+    for note in status["attention"]:
+        print_line(f"{'Look at:':<15}{note['queue_id']:>6}  {printable(note['attention'])}")
     for group in status["failures"]:
         print_line(f"\n{counted(group['count'], 'link')} failed with {group['code']}: {printable(group['sentence'])}")
         print_line(f"  {group['advice']}")
@@ -110,3 +146,22 @@ def _show(status: dict[str, Any]) -> None:
             print_line("  …")
     for file in status["unread_files"]:
         print_line(f"\nNot readable: {printable(file['path'])}: {printable(file['reason'] or '')}")
+    for file in status.get("files", ()):
+        _show_file(file)
+
+
+def _show_coming(status: dict[str, Any]) -> None:
+    coming = status["coming"]
+    if status["paused_since"] is not None:
+        print_line(f"{'Paused:':<15}nothing is fetched until `galley-watch resume`")
+    if coming["links"] >= _MANY_LINKS:
+        hosts = ", ".join(f"{count} of {printable(host)}" for host, count in coming["by_host"].items())
+        more = f" and {coming['hosts'] - len(coming['by_host'])} more hosts" if coming["hosts"] > len(coming["by_host"]) else ""
+        print_line(f"{'Coming:':<15}{hosts}{more}: {duration_words(coming['estimated_seconds'])} of fetching")
+
+
+def _show_file(file: dict[str, Any]) -> None:
+    result = PutResult(**{name: file[name] for name in ("taken", "known", "again", "refused", "bad")})
+    print_line(f"\n{printable(file['path'])}: {printable(file['reason']) if file['reason'] else intake_words(result)}")
+    for problem in file["problems"]:
+        print_line(f"  {'line ' + str(problem['line']) + ': ' if problem['line'] else ''}{printable(problem['message'])}")

@@ -31,7 +31,15 @@ class Counted:
     jobs: dict[str, int] = field(default_factory=dict)
 
 
-Event = FileTaken | StepSettled | Counted
+@dataclass(frozen=True, slots=True)
+class NoteReviewed:
+    """The person decided on a note, took that back, or the note is gone; ``review_status`` as in ``staged_inbox``."""
+
+    note_path: str
+    review_status: str
+
+
+Event = FileTaken | StepSettled | Counted | NoteReviewed
 
 
 @dataclass(frozen=True, slots=True)

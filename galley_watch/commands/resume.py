@@ -1,0 +1,28 @@
+"""``resume`` (shell).
+
+Fetch again after `galley-watch pause`.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from galley_watch.commands.orders import give_order
+from galley_watch.commands.output import print_json, print_line
+from galley_watch.commands.setup import settings_of
+from galley_watch.config import prepare_folders
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments)
+    prepare_folders(settings)
+    changed: bool = give_order(settings, {"order": "resume"})["changed"]
+    if arguments.json:
+        print_json({"paused": False, "changed": changed})
+    else:
+        print_line("Fetching goes on." if changed else "Fetching was not paused.")
+    return 0
