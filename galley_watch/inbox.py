@@ -15,6 +15,7 @@ from typing import Protocol
 
 from galley_watch import note_files
 from galley_watch.note_index import IndexedNote, NoteIndex
+from galley_watch.note_layout import load_layout
 from galley_watch.notes import note_name, render_note
 from galley_watch.values.outcome import NoteWritten
 from galley_watch.values.settings import Settings
@@ -52,12 +53,13 @@ def _folders(settings: Settings) -> tuple[Path | None, Path | None, Path | None]
 
 
 class NoteInbox:
-    """Writes due notes into the review folder."""
+    """Writes due notes into the review folder. Making one raises ``AgentError`` where the person's template cannot be taken."""
 
     def __init__(self, ledger: NameLedger, settings: Settings) -> None:
         self._ledger = ledger
         self._settings = settings
         self._review_folder = settings.review_folder
+        self._layout = load_layout(settings.review)
         self._index = index_of(settings)
 
     async def write_note(self, staged: StagedRecipe) -> NoteWritten:
@@ -68,7 +70,7 @@ class NoteInbox:
         adopted = await asyncio.to_thread(self._adopted, staged.galley_id)
         if adopted is not None:
             return as_written(adopted, self._settings)
-        text = render_note(staged)
+        text = render_note(staged, self._layout)
         refused: set[str] = set()
         name = staged.note_name
         while True:

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from galley_watch.config.property_names import WrongValueError, property_names
 from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, WebSettings
 
 SECTIONS: Mapping[str, type] = {"intake": IntakeSettings, "fetch": FetchSettings, "review": ReviewSettings, "web": WebSettings}
 FOLDERS = ("drop_folder", "review_folder", "state_folder")
+PATHS = {*(("", name) for name in FOLDERS), ("review", "approved_folder"), ("review", "rejected_folder"), ("review", "template")}
 
 # Lowest and highest value that makes sense; beyond them the agent would hammer a site or never come round.
 BOUNDS: Mapping[tuple[str, str], tuple[float, float]] = {
@@ -28,15 +30,15 @@ BOUNDS: Mapping[tuple[str, str], tuple[float, float]] = {
     ("fetch", "max_bytes"): (1_000, 1_000_000_000),
     ("fetch", "keep_pages_days"): (0, 36_500),
     ("fetch", "keep_pages_mb"): (0, 1_000_000),
+    ("review", "removed_after_seconds"): (0, 31_536_000),
     ("web", "port"): (1, 65_535),
 }
-CHOICES: Mapping[tuple[str, str], tuple[str, ...]] = {("intake", "after"): ("leave", "archive")}
+CHOICES: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("intake", "after"): ("leave", "archive"),
+    ("review", "note_language"): ("recipe", "en", "da", "de", "es", "fr", "it", "nl", "no", "pl", "pt", "sv"),
+}
 _HOST_LISTS = {("intake", "skip_hosts"), ("intake", "only_hosts"), ("fetch", "allow_private")}
 _HOST = re.compile(r"[^\s/:@?#\[\]]+")
-
-
-class WrongValueError(Exception):
-    """Says what the value should have been, to follow "must be"."""
 
 
 def keys_of(section: str) -> dict[str, Any]:
@@ -66,12 +68,16 @@ def checked(section: str, key: str, value: Any) -> Any:
         return _text(section, key, value)
     if tuple[str, ...] in accepted and isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(_listed(section, key, item) for item in value)
+    if tuple[tuple[str, str], ...] in accepted and isinstance(value, dict):
+        return property_names(value)
     raise WrongValueError(_described(accepted))
 
 
 def _described(accepted: set[Any]) -> str:
     if accepted >= {bool, tuple[str, ...]}:
         return 'true, false or a list of hosts such as ["nas.local", "192.168.1.0/24"]'
+    if tuple[tuple[str, str], ...] in accepted:
+        return 'a table such as {title = "name"}'
     words = {bool: "true or false", int: "a whole number", float: "a number", tuple[str, ...]: "a list of texts in quotes"}
     return next((words[kind] for kind in words if kind in accepted), "a text in quotes")
 

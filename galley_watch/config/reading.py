@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch.config.folders import check_apart
-from galley_watch.config.keys import SECTIONS, WrongValueError, all_keys, checked, keys_of
+from galley_watch.config.keys import PATHS, SECTIONS, all_keys, checked, keys_of
 from galley_watch.config.places import default_settings, expanded, find_config_file
+from galley_watch.config.property_names import WrongValueError
 from galley_watch.errors import AgentError
 from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings, WebSettings
 
@@ -75,11 +76,12 @@ class _ConfigFile:
             good = checked(section, key, value)
         except WrongValueError as wrong:
             sentence = f"{_named(section, key)} must be {wrong}."
-            raise self._fault("wrong_value", self._line_of(section, key), sentence) from None
-        return self._folder(good) if key.endswith("_folder") else good
+            line = self._line_of(f"{section}.{key}", wrong.within) if wrong.within else None
+            raise self._fault("wrong_value", line or self._line_of(section, key), sentence) from None
+        return self._path(good) if (section, key) in PATHS else good
 
-    def _folder(self, text: str) -> Path:
-        """Relative folders are relative to the file that names them, wherever the command is started."""
+    def _path(self, text: str) -> Path:
+        """Relative folders and files are relative to the file that names them, wherever the command is started."""
         return self.path.parent / expanded(text)
 
     def _unknown(self, section: str, key: str, value: Any) -> AgentError:

@@ -1,21 +1,41 @@
-"""A staged recipe as the text and the name of its note (pure). The door: ``render_note``, ``note_name``, ``front_matter``.
+"""A staged recipe as the text and the name of its note (pure). The door: ``render_note``, ``note_name``, ``front_matter``, ``layout_of``.
 
     plain_text    what a page says, without characters that do something or cannot be seen
     escape        text → Markdown that shows that text and does nothing
     amounts       which amounts and yields a RecipeMD reader takes as they are meant
-    properties    the front matter, written line by line
-    body          the Markdown below it
-    note          both together
+    properties    the properties of the front matter, written line by line
+    body          the parts of the Markdown below it
+    words         the fixed words, in many languages
+    template      the layout of a note: read from text, refused in words
+    note          all of these together
     names         the note's file name
     front_matter  reading front matter back
+    review_base   an Obsidian view of the inbox
 
-Another output format is one new module here beside ``note``; other wordings are another ``words.Words``.
+Another output format is one new module beside ``json_ld``.
 """
 
 from __future__ import annotations
 
+from galley_watch.notes.default_template import DEFAULT_TEMPLATE
 from galley_watch.notes.front_matter import front_matter
+from galley_watch.notes.json_ld import json_ld
+from galley_watch.notes.layout import Layout, layout_of
 from galley_watch.notes.names import name_key, note_name
-from galley_watch.notes.note import render_note
+from galley_watch.notes.note import render_note, render_recipemd
+from galley_watch.notes.review_base import review_base
+from galley_watch.notes.template import TemplateError
 
-__all__ = ["front_matter", "name_key", "note_name", "render_note"]
+__all__ = [
+    "DEFAULT_TEMPLATE",
+    "Layout",
+    "TemplateError",
+    "front_matter",
+    "json_ld",
+    "layout_of",
+    "name_key",
+    "note_name",
+    "render_note",
+    "render_recipemd",
+    "review_base",
+]

@@ -1,12 +1,8 @@
-"""The Markdown below the front matter (pure): RecipeMD, with the headings that recipe plugins look for.
-
-RecipeMD takes all between title and tags for the description; the call-out stands first in it, directly under the title, and only
-where something needs a look. What is neither ingredient nor amount stands after the second rule, where RecipeMD takes any text.
-"""
+"""The parts of a note's Markdown (pure), as RecipeMD and recipe plugins take them; a template puts them in order."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from galley_watch.notes.amounts import list_commas, recipemd_yield, split_amount
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
@@ -15,41 +11,29 @@ from galley_watch.notes.plain_text import TEXT_LIMIT, plain
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
 from galley_watch.values.ingredient import IngredientTree
-from galley_watch.values.reading import ReadRecipe
-from galley_watch.values.recipe import Recipe
 from galley_watch.values.staged import StagedRecipe
 
-
-def body_blocks(staged: StagedRecipe, words: Words) -> Iterator[str]:
-    """The blocks in order; a blank line belongs between any two."""
-    recipe = staged.read.recipe
-    yield f"# {escape_inline(plain(recipe.title) or words.untitled)}"
-    yield from _check(staged.read.confidence.flags, words)
-    if description := plain(recipe.description or "", TEXT_LIMIT):
-        yield escape_block(description)
-    yield from _tags_and_yields(recipe, words)
-    yield "---"
-    yield from _ingredients(staged.read, words)
-    yield "---"
-    yield from _instructions(recipe, words)
-    if equipment := _list(recipe.equipment):
-        yield f"## {words.equipment}"
-        yield equipment
-    yield f"## {words.notes}"
-    yield f"%% {words.yours} %%"
-    yield from _source(staged, words)
+Block = Callable[[StagedRecipe, Words], Iterator[str]]
 
 
-def _check(flags: Sequence[str], words: Words) -> Iterator[str]:
-    lines = [f"> - {escape_block(flag)}" for flag in map(plain, flags) if flag]
+def _check(staged: StagedRecipe, words: Words) -> Iterator[str]:
+    lines = [f"> - {escape_block(flag)}" for flag in map(plain, staged.read.confidence.flags) if flag]
     if lines:
         yield "\n".join([f"> [!warning] {words.check}", *lines])
 
 
-def _tags_and_yields(recipe: Recipe, words: Words) -> Iterator[str]:
-    if keywords := [keyword for keyword in map(plain, recipe.keywords) if keyword]:
+def _description(staged: StagedRecipe, _: Words) -> Iterator[str]:
+    if description := plain(staged.read.recipe.description or "", TEXT_LIMIT):
+        yield escape_block(description)
+
+
+def _tags(staged: StagedRecipe, _: Words) -> Iterator[str]:
+    if keywords := [keyword for keyword in map(plain, staged.read.recipe.keywords) if keyword]:
         yield f"*{_listed(keywords)}*"
-    stated = plain(recipe.yields or "")
+
+
+def _yield(staged: StagedRecipe, words: Words) -> Iterator[str]:
+    stated = plain(staged.read.recipe.yields or "")
     if amount := recipemd_yield(stated, words.servings if servings_of(stated) else ""):
         yield f"**{_listed([amount])}**"
 
@@ -64,8 +48,8 @@ def _listed(texts: Sequence[str]) -> str:
     return escape_emphasised(joined, within)
 
 
-def _ingredients(read: ReadRecipe, words: Words) -> Iterator[str]:
-    yield f"## {words.ingredients}"
+def _ingredients(staged: StagedRecipe, words: Words) -> Iterator[str]:
+    read = staged.read
     lines = read.recipe.ingredients
     trees: Sequence[IngredientTree | None] = read.trees if len(read.trees) == len(lines) else [None] * len(lines)
     start, groups = 0, []
@@ -85,10 +69,9 @@ def _ingredient(line: str, tree: IngredientTree | None) -> str:
     return f"*{escape_emphasised(amount)}*{escape_inline(rest)}"
 
 
-def _instructions(recipe: Recipe, words: Words) -> Iterator[str]:
-    yield f"## {words.instructions}"
+def _instructions(staged: StagedRecipe, words: Words) -> Iterator[str]:
     number, sections = 1, []
-    for section in recipe.instruction_sections:
+    for section in staged.read.recipe.instruction_sections:
         steps = [step for step in (plain(step, TEXT_LIMIT) for step in section.steps) if step]
         sections.append((section.heading, [f"{number + index}. {escape_block(step)}" for index, step in enumerate(steps)]))
         number += len(steps)
@@ -113,16 +96,37 @@ def _under_headings(parts: Iterable[tuple[str | None, list[str]]], otherwise: st
         yield "\n".join(running)
 
 
+def _equipment(staged: StagedRecipe, _: Words) -> Iterator[str]:
+    yield _list(staged.read.recipe.equipment)
+
+
+def _nutrition(staged: StagedRecipe, _: Words) -> Iterator[str]:
+    yield _list(f"{nutrient.name}: {nutrient.amount}" for nutrient in staged.read.recipe.nutrition)
+
+
 def _list(texts: Iterable[str]) -> str:
     return "\n".join(f"- {escape_block(text)}" for text in map(plain, texts) if text)
 
 
 def _source(staged: StagedRecipe, words: Words) -> Iterator[str]:
     recipe = staged.read.recipe
-    yield f"## {words.source}"
     yield f"{words.saved_from} {web_link(staged.source_url)}." if staged.source_url else words.saved_text
     if recipe.video:
         yield f"{words.video} {web_link(recipe.video)}"
     others = "; ".join(other for other in map(plain, recipe.other_recipes) if other)
     if others:
         yield f"{words.other_recipes} {escape_inline(others)}"
+
+
+BLOCKS: dict[str, Block] = {
+    "check": _check,
+    "description": _description,
+    "recipemd_tags": _tags,
+    "recipemd_yield": _yield,
+    "ingredients": _ingredients,
+    "instructions": _instructions,
+    "equipment": _equipment,
+    "nutrition": _nutrition,
+    "source": _source,
+}
+"""By their names in a template; a blank line belongs between any two of what each gives."""

@@ -30,6 +30,15 @@ _ACTIVE = re.compile(
     """,
     re.VERBOSE,
 )
+_ACTIVE_ANYWHERE = re.compile(
+    r"""
+      [\\`*_{}\[\]<>\#^~=|$%]
+    | &(?=\S|$)                # entities, also one that text behind it would complete
+    | :(?=[:/]|$) | (?<=:): | ^:
+    | ^[-+/().!] | \((?=\()
+    """,
+    re.VERBOSE,
+)
 _LINK_SEAM = re.compile(r"\][(\[:]")
 # Marks alone are a rule, and "--" is one too after the "- " of an item.
 _BLOCK_START = re.compile(r"[-+*>](?=\s|$)|>|#{1,6}(?=\s|$)|\[|[-*_\s]+$")
@@ -61,6 +70,18 @@ def escape_emphasised(text: str, commas: Collection[int] = ()) -> str:
     """
     places = {index for index, character in enumerate(text) if character in "*_"}
     return _with_marks(text, _active_places(text).union(places, commas), _ENTITIES)
+
+
+def escape_anywhere(text: str) -> str:
+    """One line of plain text to stand beside other text, which may be active itself: every mark that could pair with it is escaped.
+
+    For the places that a person's template chooses; ``escape_inline`` and ``escape_block`` are easier on the eye.
+    """
+    numbered = _NUMBERED.match(text)
+    places = {found.start() for found in _ACTIVE_ANYWHERE.finditer(text)}
+    if numbered:
+        places.add(numbered.end())
+    return _with_marks(text, places, {})
 
 
 def _with_marks(text: str, places: set[int], entities: dict[str, str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote, urlsplit
 
 from galley_watch.notes.escape import escape_inline
@@ -27,13 +28,13 @@ def address(url: str) -> str:
     return _NEVER.sub(lambda found: _encoded(found[0]), url)
 
 
-def web_link(url: str) -> str:
+def web_link(url: str, escape: Callable[[str], str] = escape_inline) -> str:
     """``[host](url)``, or the address as plain text where it is none of the web."""
     host = _web_host(url)
     if host is None:
-        return escape_inline(plain(url))
+        return escape(plain(url))
     destination = _NOT_IN_OUR_BRACKETS.sub(lambda found: _encoded(found[0]), address(url))
-    return f"[{escape_inline(host)}]({destination})"
+    return f"[{escape(host)}]({destination})"
 
 
 def _web_host(url: str) -> str | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 
 from galley_watch.notes.link import address
 from galley_watch.notes.plain_text import plain
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
+from galley_watch.values.note_properties import NOTE_PROPERTIES
 from galley_watch.values.staged import StagedRecipe
 
 # Properties are shown as Markdown by Dataview's tables and as links by Obsidian, and Obsidian writes them anew without our
@@ -18,37 +19,65 @@ _ACTIVE = re.compile(r"<(?=[A-Za-z/!?%])|\[(?=\[)|\](?=\()|!(?=\[)|\{(?=\{)|\b(?
 _NOT_IN_TAG = re.compile(r"[^\w/-]+")
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST_MS = 253_402_300_799_000
+_OUR_NAMES: Mapping[str, str] = {}
 
 
-def front_matter_lines(staged: StagedRecipe, words: Words) -> list[str]:
-    """The lines from ``---`` to ``---``. What a page does not state is left out, save ``source``, which is "" then."""
-    recipe = staged.read.recipe
-    return [
-        "---",
-        *_text("title", plain(recipe.title) or words.untitled),
-        f"source: {quoted(address(staged.source_url))}",
-        *_text("author", recipe.author),
-        *_number("servings", servings_of(plain(recipe.yields or ""))),
-        *_text("yield", recipe.yields),
-        *_number("prep_minutes", recipe.prep_minutes),
-        *_number("cook_minutes", recipe.cook_minutes),
-        *_number("total_minutes", recipe.total_minutes),
-        *_texts("cuisine", recipe.cuisines),
-        *_texts("category", recipe.categories),
-        *_texts("keywords", recipe.keywords),
-        *_texts("nutrition", (f"{nutrient.name}: {nutrient.amount}" for nutrient in recipe.nutrition)),
-        *_tags(staged.tags),
-        *_text("folder", "/".join(filter(None, map(plain, staged.folders)))),
-        *_address("image", recipe.image),
-        *_text("language", recipe.language),
-        f"saved: {saved_time(staged.saved_at_ms)}",
-        "status: inbox",
-        "approved: false",
-        f"confidence: {min(max(staged.read.confidence.value, 0.0), 1.0):.2f}",
-        *(list(_texts("review_flags", staged.read.confidence.flags)) or ["review_flags: []"]),
-        f"galley_id: {quoted(plain(staged.galley_id))}",
-        "---",
-    ]
+def front_matter_lines(staged: StagedRecipe, words: Words, names: Mapping[str, str] = _OUR_NAMES) -> list[str]:
+    """The lines from ``---`` to ``---``; ``names`` maps our names of properties to the person's."""
+    return ["---", *(line for lines in properties_of(staged, words, names).values() for line in lines), "---"]
+
+
+def properties_of(staged: StagedRecipe, words: Words, names: Mapping[str, str] = _OUR_NAMES) -> dict[str, list[str]]:
+    """Each of ``NOTE_PROPERTIES`` in order as its lines; none for what a page does not state, save ``source``, which is "" then."""
+    return {name: list(_lines(name, names.get(name, name), staged, words)) for name in NOTE_PROPERTIES}
+
+
+def _lines(ours: str, name: str, staged: StagedRecipe, words: Words) -> Iterator[str]:
+    recipe, confidence = staged.read.recipe, staged.read.confidence
+    match ours:
+        case "title":
+            return _text(name, plain(recipe.title) or words.untitled)
+        case "source":
+            return iter([f"{name}: {quoted(address(staged.source_url))}"])
+        case "yield":
+            return _text(name, recipe.yields)
+        case "author" | "language":
+            return _text(name, getattr(recipe, ours))
+        case "servings":
+            return _number(name, servings_of(plain(recipe.yields or "")))
+        case "prep_minutes" | "cook_minutes" | "total_minutes":
+            return _number(name, getattr(recipe, ours))
+        case "cuisine":
+            return _texts(name, recipe.cuisines)
+        case "category":
+            return _texts(name, recipe.categories)
+        case "keywords":
+            return _texts(name, recipe.keywords)
+        case "nutrition":
+            return _texts(name, (f"{nutrient.name}: {nutrient.amount}" for nutrient in recipe.nutrition))
+        case "tags":
+            return _tags(name, staged.tags)
+        case "folder":
+            return _text(name, "/".join(filter(None, map(plain, staged.folders))))
+        case "image":
+            return _address(name, recipe.image)
+        case "saved":
+            return iter([f"{name}: {saved_time(staged.saved_at_ms)}"])
+        case "status":
+            return iter([f"{name}: inbox"])
+        case "approved":
+            return iter([f"{name}: false"])
+        case "confidence":
+            return iter([f"{name}: {shown_confidence(confidence.value)}"])
+        case "review_flags":
+            return iter(list(_texts(name, confidence.flags)) or [f"{name}: []"])
+        case "galley_id":
+            return iter([f"{name}: {quoted(plain(staged.galley_id))}"])
+    raise KeyError(ours)
+
+
+def shown_confidence(value: float) -> str:
+    return f"{min(max(value, 0.0), 1.0):.2f}"
 
 
 def quoted(text: str) -> str:
@@ -90,13 +119,13 @@ def _texts(name: str, values: Iterable[str]) -> Iterator[str]:
         yield from (f"  - {quoted(text)}" for text in texts)
 
 
-def _tags(tags: Iterable[str]) -> Iterator[str]:
+def _tags(name: str, tags: Iterable[str]) -> Iterator[str]:
     """``recipe`` first; the link's own tags as Obsidian allows them: letters, digits, ``_``, ``-``, ``/``, not digits alone."""
-    yield "tags:"
+    yield f"{name}:"
     yield "  - recipe"
     seen = {"recipe"}
     for tag in tags:
-        name = _NOT_IN_TAG.sub("-", plain(tag)).strip("-/")
-        if name and not name.isdecimal() and name.casefold() not in seen:
-            seen.add(name.casefold())
-            yield f"  - {quoted(name)}"
+        spelt = _NOT_IN_TAG.sub("-", plain(tag)).strip("-/")
+        if spelt and not spelt.isdecimal() and spelt.casefold() not in seen:
+            seen.add(spelt.casefold())
+            yield f"  - {quoted(spelt)}"

@@ -1,4 +1,4 @@
-"""The fixed words of a note (pure): headings and phrases, to be given in other languages as another ``Words``."""
+"""The fixed words of a note (pure): headings and phrases, in English here and in other languages in ``word_tables``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Plain words; ``yours`` stands in an Obsidian comment, the rest is shown."""
+    """Plain words without Markdown; ``yours`` stands in an Obsidian comment, the rest is shown."""
 
     untitled: str = "Untitled recipe"
     check: str = "Check"

@@ -34,8 +34,14 @@ class FetchSettings:
 
 @dataclass(frozen=True, slots=True)
 class ReviewSettings:
+    """``properties`` are pairs: our name of a note's property, the person's. ``note_language`` "recipe": the recipe's own."""
+
     approved_folder: Path | None = None
     rejected_folder: Path | None = None
+    template: Path | None = None
+    note_language: str = "en"
+    properties: tuple[tuple[str, str], ...] = ()
+    removed_after_seconds: float = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
