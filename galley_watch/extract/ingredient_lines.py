@@ -14,6 +14,8 @@ from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
 _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
+_MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$)[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:{UNIT})\.?$", re.IGNORECASE)
+_IN_BRACKETS = re.compile(r"^\([^()]*\)$")
 _SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
 _EMPTY_BRACKETS = re.compile(r"\(\s*\)")
 _FOR_THE = re.compile(
@@ -120,7 +122,7 @@ def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading
     """ "Flour", "200 g", "Eggs", "2" → "200 g Flour", "2 Eggs": pages set amounts and names in cells of their own, in either order."""
     amounts = [isinstance(line, str) and bool(_AMOUNT_ONLY.match(line)) for line in lines]
     if len(lines) < 4 or sum(amounts) * 3 < len(lines):
-        return list(lines)
+        return _with_loose_ends(lines)
     amount_first = next((amount for amount, line in zip(amounts, lines, strict=True) if isinstance(line, str)), False)
     joined: list[str | GroupHeading] = []
     loose: str | None = None  # the half of a pair that waits for the other
@@ -139,6 +141,22 @@ def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading
             joined += [line] if loose is None else [loose, line]
             loose = None
     return joined if loose is None else [*joined, loose]
+
+
+def _with_loose_ends(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading]:
+    """ "1 tbsp", "salt", "(coarse)" → "1 tbsp salt (coarse)" among lines that are whole: a link in a line cuts it."""
+    whole: list[str | GroupHeading] = []
+    waiting = False
+    for line in lines:
+        last = whole[-1] if whole else None
+        if isinstance(line, str) and isinstance(last, str) and ((waiting and not _DIGIT.match(line)) or _IN_BRACKETS.match(line)):
+            whole[-1] = f"{last} {line}"
+            waiting = False
+        else:
+            is_start = not isinstance(last, str) or bool(_DIGIT.search(last))
+            waiting = is_start and isinstance(line, str) and bool(_MEASURE_ONLY.match(line))
+            whole.append(line)
+    return whole
 
 
 def without_shared_tail(lines: Sequence[str]) -> list[str]:

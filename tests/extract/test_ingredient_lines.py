@@ -52,6 +52,14 @@ def test_an_amount_with_a_name_is_no_amount_alone() -> None:
     assert joined_pairs(plain) == plain
 
 
+def test_loose_ends_of_a_line_are_joined() -> None:
+    cut = ["1 tbsp", "salt", "(coarse)", "200 g flour", "3 eggs", "100 ml milk", "2 cups sugar", "pepper"]
+    assert joined_pairs(cut) == ["1 tbsp salt (coarse)", "200 g flour", "3 eggs", "100 ml milk", "2 cups sugar", "pepper"]
+    whole = ["200 g flour", "1 clove", "1 cinnamon stick", "300 ml milk", "2 cups sugar", "salt"]
+    assert joined_pairs(whole) == whole
+    assert joined_pairs(["salt", "200 g flour", "2 eggs"]) == ["salt", "200 g flour", "2 eggs"]
+
+
 def test_words_behind_every_line_are_a_control() -> None:
     assert without_shared_tail(["1 egg add to list", "salt add to list", "2 leeks add to list", "oil add to list"]) == [
         "1 egg",
