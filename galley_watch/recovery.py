@@ -54,7 +54,9 @@ def found_notes(index: NoteIndex, settings: Settings) -> Iterator[FoundNote]:
     for galley_id in index.galley_ids():
         copies = [as_written(copy, settings) for copy in index.copies(galley_id)]
         first = index.copies(galley_id)[0]
-        properties = note_properties(first.path)
+        stated = note_properties(first.path)
+        # A note from before the person renamed a property has it under our name.
+        properties = {**stated, **{ours: stated[theirs] for ours, theirs in settings.review.properties if theirs in stated}}
         url = _fetchable(_text(properties.get("source")))
         yield FoundNote(
             galley_id=galley_id,

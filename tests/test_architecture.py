@@ -45,6 +45,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "no_replace": (set(), {"os"}),
     "note_files": ({"errors", "notes", "no_replace"}, {"os"}),
     "note_index": ({"note_files"}, {"os"}),
+    "whole_file": ({"errors", "no_replace"}, {"os"}),
     "note_layout": ({"values", "errors", "notes"}, set()),
     "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "note_index", "note_layout", "clock"}, {"sqlite3", "asyncio"}),
     "recovery": ({"values", "errors", "clock", "db", "queue", "urls", "inbox", "note_files", "note_index"}, {"logging"}),
@@ -57,7 +58,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "agent": ({"*"}, {"asyncio", "signal", "logging", "random", "os"}),
     "commands": (
         {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
-         "queue", "ingredient", "notes", "review", "urls", "recovery", "surroundings", "hosts"},
+         "queue", "ingredient", "notes", "review", "urls", "recovery", "surroundings", "whole_file", "hosts"},
         {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal", "importlib", "random"},
     ),
     "__main__": ({"commands"}, {"sys"}),

@@ -31,6 +31,7 @@ COMMANDS = {
     "reopen": "undo a decision; the note comes back to the review folder",
     "links": "show what a drop file holds; changes nothing",
     "extract": "show the recipe that a saved page or a text holds; changes nothing",
+    "export": "recipes for other programs: schema.org JSON-LD or RecipeMD",
     "ingredients": "take ingredient lines apart; changes nothing",
     "demo": "watch the whole path on sample pages; needs no network",
 }

@@ -2,6 +2,7 @@
 
 Choose the folders and write a configuration file. Asks on a terminal for what is not given; elsewhere the defaults are taken.
 The folders are made. A configuration that is there already is left alone unless --force is given; then only its folders change.
+--obsidian and --template write further files, also beside a configuration that is there, and never over one.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ import os
 import sys
 from pathlib import Path
 
-from galley_watch.commands.output import print_json, print_line, printable
-from galley_watch.config import check_apart, default_settings, expanded, new_config_file, prepare_folders, write_config
+from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.vault import REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
+from galley_watch.config import check_apart, default_settings, expanded, load_settings, new_config_file, prepare_folders, write_config
 from galley_watch.errors import AgentError
+from galley_watch.notes import DEFAULT_TEMPLATE
 from galley_watch.values.settings import Settings
+from galley_watch.whole_file import write_whole
 
 QUESTIONS = {
     "drop": "Folder where you save links",
@@ -26,34 +30,70 @@ QUESTIONS = {
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, question in QUESTIONS.items():
         parser.add_argument(f"--{name}", metavar="FOLDER", help=question[0].lower() + question[1:])
+    parser.add_argument("--obsidian", metavar="VAULT", nargs="?", const="", help="also write Review.base, a view of the inbox, there")
+    parser.add_argument("--template", metavar="FILE", help="also write the bundled template of notes to this file, to change it")
     parser.add_argument("--force", action="store_true", help="change the folders of a configuration that is there already")
-    parser.add_argument("--json", action="store_true", help="one JSON object with the folders and the file")
+    parser.add_argument("--json", action="store_true", help="one JSON object with the folders and the files")
 
 
 def run(arguments: argparse.Namespace) -> int:
     file = new_config_file(None if arguments.config is None else Path(arguments.config), os.environ).absolute()
-    if os.path.lexists(file) and not arguments.force:
+    vault = named_vault(arguments.obsidian) if arguments.obsidian else None
+    there = os.path.lexists(file) and not arguments.force
+    settings = _settings_there(file, arguments) if there else _new_settings(file, arguments, vault)
+    extras = _further_files(settings, arguments, vault)
+    check_apart(settings)
+    prepare_folders(settings)
+    if not there:
+        write_config(file, settings)
+    written = {str(path): write_whole(path, text.encode()) for path, text in extras.items()}
+    if arguments.json:
+        folders = {f"{name}_folder": str(getattr(settings, f"{name}_folder")) for name in QUESTIONS}
+        print_json({"config_file": str(file), **folders, "files": [path for path, done in written.items() if done]})
+    else:
+        _show(file, settings, there)
+    for path, done in written.items():
+        if not done:
+            say(f"{path} is there already and was left as it is.")
+        elif not arguments.json:
+            print_line(f"In place: {printable(path)}")
+    return 0
+
+
+def _settings_there(file: Path, arguments: argparse.Namespace) -> Settings:
+    """Of a configuration that stays as it is, for the files that go beside it."""
+    asked = arguments.obsidian is not None or arguments.template is not None
+    if not asked or any(getattr(arguments, name) is not None for name in QUESTIONS):
         sentence = f"There is a configuration already: {file}."
         raise AgentError("config_exists", sentence, "Edit it, or use --force to change its folders.", exit_status=2)
+    return load_settings(file, os.environ)
+
+
+def _new_settings(file: Path, arguments: argparse.Namespace, vault: Path | None) -> Settings:
     defaults = default_settings()
-    settings = Settings(
+    return Settings(
         drop_folder=_chosen("drop", arguments.drop, defaults.drop_folder),
-        review_folder=_chosen("review", arguments.review, defaults.review_folder),
+        review_folder=_chosen("review", arguments.review, vault / REVIEW_IN_VAULT if vault else defaults.review_folder),
         state_folder=_chosen("state", arguments.state, defaults.state_folder),
         config_file=file,
     )
-    check_apart(settings)
-    prepare_folders(settings)
-    write_config(file, settings)
-    if arguments.json:
-        folders = {f"{name}_folder": str(getattr(settings, f"{name}_folder")) for name in QUESTIONS}
-        print_json({"config_file": str(file), **folders})
-    else:
-        print_line(f"Wrote {printable(str(file))}")
-        for name in QUESTIONS:
-            print_line(f"  {name + '_folder':<14} {printable(str(getattr(settings, f'{name}_folder')))}")
-        print_line("Next: `galley-watch run`, then save a link into the drop folder.")
-    return 0
+
+
+def _further_files(settings: Settings, arguments: argparse.Namespace, vault: Path | None) -> dict[Path, str]:
+    files = {}
+    if arguments.obsidian is not None:
+        path, inside = place_in_vault(settings.review_folder, vault)
+        files[path] = base_text(settings, inside)
+    if arguments.template is not None:
+        files[_chosen("template", arguments.template, Path())] = DEFAULT_TEMPLATE
+    return files
+
+
+def _show(file: Path, settings: Settings, there: bool) -> None:
+    print_line(f"{'Left as it is:' if there else 'Wrote'} {printable(str(file))}")
+    for name in QUESTIONS:
+        print_line(f"  {name + '_folder':<14} {printable(str(getattr(settings, f'{name}_folder')))}")
+    print_line("Next: `galley-watch run`, then save a link into the drop folder.")
 
 
 def _chosen(name: str, given: str | None, default: Path) -> Path:
@@ -61,5 +101,5 @@ def _chosen(name: str, given: str | None, default: Path) -> Path:
         print(f"{QUESTIONS[name]} [{printable(str(default))}]: ", end="", file=sys.stderr, flush=True)
         given = sys.stdin.readline().strip() or None
     if given is not None and (not given.strip() or "\0" in given):
-        raise AgentError("wrong_usage", f"--{name} must name a folder.", exit_status=2)
+        raise AgentError("wrong_usage", f"--{name} must name a {'file' if name == 'template' else 'folder'}.", exit_status=2)
     return expanded(given).absolute() if given else default

@@ -9,7 +9,7 @@ filters:
   and:
 {folder}    - 'status == "inbox"'
 properties:
-  note.{confidence}:
+  {confidence}:
     displayName: Confidence
 views:
   - type: table
@@ -17,11 +17,11 @@ views:
     order:
       - file.name
       - note.approved
-      - note.{confidence}
-      - note.{review_flags}
+      - {confidence}
+      - {review_flags}
       - note.source
     sort:
-      - property: note.{confidence}
+      - property: {confidence}
         direction: ASC
 """
 
@@ -32,5 +32,9 @@ def review_base(folder: str, names: Mapping[str, str]) -> str:
     YAML with single quotes around each filter, since a filter is text with double quotes in it.
     """
     inside = folder.replace("\\", "\\\\").replace('"', '\\"').replace("'", "''")
-    shown = {ours: names.get(ours, ours) for ours in ("confidence", "review_flags")}
+    shown = {ours: _property(names.get(ours, ours)) for ours in ("confidence", "review_flags")}
     return _BASE.format(folder=f"    - 'file.inFolder(\"{inside}\")'\n" if folder else "", **shown)
+
+
+def _property(name: str) -> str:
+    return f"note.{name}" if name.isidentifier() else f'note["{name}"]'

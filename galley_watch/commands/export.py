@@ -1,0 +1,159 @@
+"""``export`` (shell).
+
+Recipes from the ledger for other programs: as schema.org JSON-LD or as RecipeMD, to standard output, into one file, or into a folder.
+What you changed in a note stays in the note: exported is what was read from the page. Nothing is overwritten unless --force is given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from galley_watch import ledger_read
+from galley_watch.commands.export_folder import ExportFolder
+from galley_watch.commands.output import counted, print_json, print_line, printable, say
+from galley_watch.commands.setup import settings_of
+from galley_watch.config import expanded
+from galley_watch.db.reading import reading
+from galley_watch.errors import AgentError
+from galley_watch.ledger_read import JobRow
+from galley_watch.notes import json_ld, render_recipemd
+from galley_watch.values.job import Status
+from galley_watch.values.settings import Settings
+from galley_watch.values.staged import RESTORED_FROM_NOTE, StagedRecipe
+from galley_watch.whole_file import write_whole
+
+JSON_LD, RECIPEMD = "json-ld", "recipemd"
+STATUSES = {"approved": ("approved",), "pending": ("pending",), "all": ("pending", "approved")}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("ids", nargs="*", metavar="ID", help="only the recipes of these links, by number or galley_id")
+    parser.add_argument("--format", choices=(JSON_LD, RECIPEMD), default=JSON_LD, help="json-ld (the default) or recipemd")
+    parser.add_argument("--status", choices=tuple(STATUSES), help="approved, pending, or all of both (the default)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--output", metavar="FILE|-", default="-", help="one file for all; - (the default) is standard output")
+    where.add_argument("--folder", metavar="DIR", help="a file for each: NAME/recipe.json, as recipe managers rescan it, or NAME.md")
+    parser.add_argument("--force", action="store_true", help="replace files that are there already")
+    parser.add_argument("--json", action="store_true", help="one JSON object a recipe, one a line: what went where")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments)
+    recipes = _exported(settings, arguments.ids, arguments.status)
+    if arguments.folder is not None:
+        return _to_folder(recipes, settings, arguments)
+    if arguments.output != "-":
+        return _to_file(recipes, settings, arguments)
+    return _to_output(recipes, settings, arguments)
+
+
+def _exported(settings: Settings, ids: Sequence[str], status: str | None) -> Iterator[StagedRecipe]:
+    """The recipes asked for, in order of their rows; those that only their notes know are told about and left out."""
+    try:
+        with reading(settings.state_folder) as connection:
+            wanted = {_staged_job(ledger_read.job(connection, word), word) for word in ids}
+            statuses = None if ids and status is None else STATUSES[status or "all"]
+            for row in ledger_read.staged(connection):
+                if (statuses is not None and row.review_status not in statuses) or (ids and row.queue_id not in wanted):
+                    continue
+                read = ledger_read.staged_recipe(connection, row.id)
+                if read is None or (RESTORED_FROM_NOTE in read.confidence.flags and not read.recipe.ingredients):
+                    say(f"{row.title}: left out, this recipe stands in its note alone.")
+                    continue
+                yield StagedRecipe(row.id, row.queue_id, row.galley_id, row.source_url, row.saved_at, read, row.tags, row.folders)
+    except AgentError as error:
+        if error.code != "no_ledger" or ids:
+            raise
+
+
+def _staged_job(job: JobRow | None, word: str) -> int:
+    """The job whose recipe this is. Raises ``AgentError`` where there is none."""
+    if job is None:
+        raise AgentError("no_such_link", f"There is no link {word}.", "`galley-watch list` shows all with their numbers.")
+    if job.status != Status.STAGED:
+        raise AgentError("no_recipe_yet", f"Link {word} has no recipe: it is {job.status}.", "`galley-watch list` shows why.")
+    return job.joined_to or job.id
+
+
+def _document(staged: StagedRecipe, settings: Settings, kind: str) -> Any:
+    return json_ld(staged) if kind == JSON_LD else render_recipemd(staged, settings.review.note_language)
+
+
+def _json_text(value: Any, ascii_only: bool = False) -> str:
+    # "<" in a string could end the script element of a page that the text is pasted into.
+    return json.dumps(value, ensure_ascii=ascii_only, indent=2).replace("<", "\\u003c") + "\n"
+
+
+def _joined(documents: list[Any], kind: str, ascii_only: bool = False) -> str:
+    return _json_text(documents, ascii_only) if kind == JSON_LD else "\n".join(documents)
+
+
+def _to_output(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
+    documents = []
+    for staged in recipes:
+        document = _document(staged, settings, arguments.format)
+        if arguments.json:
+            print_json({**_about(staged), "recipe": document})
+        else:
+            documents.append(document)
+    if not arguments.json:
+        sys.stdout.flush()
+        # ASCII where a terminal may be behind it; RecipeMD holds no controls and goes out as the UTF-8 it is elsewhere.
+        sys.stdout.buffer.write(_joined(documents, arguments.format, ascii_only=True).encode())
+    return 0
+
+
+def _to_file(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
+    path = _path(arguments.output, "--output")
+    staged = list(recipes)
+    if not staged:
+        return _nothing()
+    text = _joined([_document(one, settings, arguments.format) for one in staged], arguments.format)
+    if not write_whole(path, text.encode(), arguments.force):
+        raise AgentError("file_exists", f"{path} is there already.", "Use --force to replace it.")
+    for one in staged if arguments.json else ():
+        print_json({**_about(one), "file": str(path), "written": True})
+    if not arguments.json:
+        print_line(f"{counted(len(staged), 'recipe')} in {printable(str(path))}")
+    return 0
+
+
+def _to_folder(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
+    folder = ExportFolder(_path(arguments.folder, "--folder"), "recipe.json" if arguments.format == JSON_LD else None)
+    written = left = 0
+    for staged in recipes:
+        document = _document(staged, settings, arguments.format)
+        path = folder.place(staged)
+        done = write_whole(path, (_json_text(document) if arguments.format == JSON_LD else document).encode(), arguments.force)
+        written, left = written + done, left + (not done)
+        if arguments.json:
+            print_json({**_about(staged), "file": str(path), "written": done})
+        if not done:
+            say(f"{path} is there already, with other contents, and was left as it is.")
+    if left:
+        say(f"{counted(left, 'file was', 'files were')} left alone; --force replaces them.")
+    if not written and not left:
+        return _nothing()
+    if not arguments.json:
+        print_line(f"{counted(written, 'recipe')} in {printable(str(folder.folder))}")
+    return 1 if left else 0
+
+
+def _about(staged: StagedRecipe) -> dict[str, Any]:
+    return {"id": staged.queue_id, "galley_id": staged.galley_id, "title": staged.read.recipe.title}
+
+
+def _path(word: str, option: str) -> Path:
+    if not word.strip() or "\0" in word:
+        raise AgentError("wrong_usage", f"{option} must name a place.", exit_status=2)
+    return expanded(word).absolute()
+
+
+def _nothing() -> int:
+    say("There are no recipes to export.")
+    return 0

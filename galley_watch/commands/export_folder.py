@@ -1,0 +1,61 @@
+"""A folder that recipes are exported into (shell): each under the name of its note, the same one at every export."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from galley_watch.errors import AgentError
+from galley_watch.notes import name_key, note_name
+from galley_watch.values.staged import StagedRecipe
+
+_LARGEST = 5_000_000
+
+
+class ExportFolder:
+    """``inner`` is the file's name in a folder of its own for each recipe; None where each is a Markdown file of the folder itself."""
+
+    def __init__(self, folder: Path, inner: str | None) -> None:
+        self.folder = folder
+        self._inner = inner
+        self._present = {name_key(name): name for name in _names(folder)}
+        self._given: set[str] = set()
+
+    def place(self, staged: StagedRecipe) -> Path:
+        """Where this recipe goes. One exported earlier is found again by its identifier where its file has one."""
+        name = note_name(staged.read.recipe.title, staged.galley_id, lambda name: self._is_anothers(self._short(name), staged.galley_id))
+        short = self._short(name)
+        self._given.add(name_key(short))
+        path = self.folder / self._present.get(name_key(short), short)
+        return path / self._inner if self._inner else path
+
+    def _short(self, name: str) -> str:
+        return name.removesuffix(".md") if self._inner else name
+
+    def _is_anothers(self, name: str, galley_id: str) -> bool:
+        key = name_key(name)
+        if key in self._given:
+            return True
+        if self._inner is None or key not in self._present:
+            return False
+        return _identifier(self.folder / self._present[key] / self._inner) != galley_id
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return [path.name for path in folder.iterdir()]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        reason = (error.strerror or "the disk refused").lower()
+        raise AgentError("folder_unusable", f"{folder} cannot be used: {reason}.", "Name another folder.") from None
+
+
+def _identifier(path: Path) -> str | None:
+    """Of a recipe exported earlier; None for any other file, and where there is none."""
+    try:
+        with path.open("rb") as file:
+            found = json.loads(file.read(_LARGEST))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return found.get("identifier") if isinstance(found, dict) else None
