@@ -1,4 +1,4 @@
-"""One lasting watcher of the drop folder that only wakes a scan (shell).
+"""One lasting watcher of a folder that only wakes a scan (shell).
 
 What changed is never taken from its events: watchfiles loses files when its queue overflows and when a filled folder is moved in,
 falls silent when the root is deleted or unmounted, and dies on a name that is not UTF-8. The scan reads the folder itself, and runs
@@ -35,9 +35,10 @@ class Watcher:
     The scan says with ``root_is`` which folder stands at the root now: a deleted, remade or newly mounted one is watched anew.
     """
 
-    def __init__(self, root: Path, clock: Clock) -> None:
+    def __init__(self, root: Path, clock: Clock, name: str = "drop folder") -> None:
         self.woken = asyncio.Event()
         self._root = root
+        self._name = name
         self._clock = clock
         self._identity: tuple[int, int] | None = None
         self._root_present = asyncio.Event()
@@ -93,10 +94,10 @@ class Watcher:
             end.set()
 
     def _say_once(self, error: Exception) -> None:
-        sentence = _in_words(error)
+        sentence = _in_words(error, self._name)
         if sentence != self._last_said:
             self._last_said = sentence
-            logger.warning("%s New files are still found by looking every so often.", sentence)
+            logger.warning("%s What is new there is still found by looking every so often.", sentence)
 
 
 def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
@@ -117,16 +118,16 @@ def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
     )
 
 
-def _in_words(error: Exception) -> str:
+def _in_words(error: Exception, name: str) -> str:
     """A sentence; for the limits of inotify (inotify(7)) with the setting that a person can raise."""
     number = error.errno if isinstance(error, OSError) else None
     if number == errno.ENOSPC or "watch limit" in str(error):
-        return f"The drop folder cannot be watched: {_limit('max_user_watches')}"
+        return f"The {name} cannot be watched: {_limit('max_user_watches')}"
     if number == errno.EMFILE:
-        return f"The drop folder cannot be watched: {_limit('max_user_instances')}"
+        return f"The {name} cannot be watched: {_limit('max_user_instances')}"
     if isinstance(error, FileNotFoundError):
-        return "The drop folder cannot be watched while it is missing."
-    return f"Watching the drop folder stopped ({_cause(error)})."
+        return f"The {name} cannot be watched while it is missing."
+    return f"Watching the {name} stopped ({_cause(error)})."
 
 
 def _cause(error: BaseException) -> str:

@@ -25,10 +25,11 @@ from galley_watch.clock import Clock, SystemClock
 from galley_watch.db import Database
 from galley_watch.errors import AgentError, NotNow
 from galley_watch.fetch import Fetcher
-from galley_watch.inbox import NoteInbox
+from galley_watch.inbox import NoteInbox, note_folders
 from galley_watch.intake import Intake
 from galley_watch.pipeline import Walk
 from galley_watch.queue import Queue
+from galley_watch.review import Review, ReviewLedger
 from galley_watch.surroundings import place_warning
 from galley_watch.values.event import Counted, Event, StepSettled, Summary
 from galley_watch.values.job import Claim, Stage
@@ -104,9 +105,11 @@ class Agent:
         rescued = await queue.rescue()
         if rescued:
             log.info("Taking up %d links that the last run left in hand.", rescued)
-        await asyncio.to_thread(note_files.clean_temporary_files, self._settings.review_folder)
+        for folder in note_folders(self._settings):
+            await asyncio.to_thread(note_files.clean_temporary_files, folder)
         reader = ReadingWorker()
         intake = Intake(self._settings, queue, self._clock, self._happened)
+        review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
         async with Fetcher(self._settings.fetch, self._clock) as fetcher:
             inbox = NoteInbox(queue, self._settings)
             walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random)
@@ -115,13 +118,15 @@ class Agent:
                 for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
             ]
             tasks = [asyncio.create_task(self._kept_running(stage.run)) for stage in self._stages]
-            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(database, queue))))
+            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(database, queue, review))))
             tasks.append(asyncio.create_task(self._kept_running(lambda: self._expire(queue))))
             tasks.append(asyncio.create_task(self._kept_running(lambda: keep_house(database, queue, self._clock))))
+            if not once:
+                tasks.append(asyncio.create_task(self._kept_running(lambda: review.run(self._stopping))))
             if self._observer.wants_counts:
                 tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(database))))
             try:
-                await self._work(intake, queue, once)
+                await self._work(intake, review, queue, once)
             finally:
                 await _cancelled(tasks)
                 await reader.close()
@@ -146,9 +151,10 @@ class Agent:
                     raise
             await self._clock.sleep(0.1)
 
-    async def _work(self, intake: Intake, queue: Queue, once: bool) -> None:
+    async def _work(self, intake: Intake, review: Review, queue: Queue, once: bool) -> None:
         stopped = asyncio.create_task(self._stopping.wait())
-        work = asyncio.create_task(self._until_quiet(intake, queue) if once else self._kept_running(lambda: intake.run(self._stopping)))
+        walk = self._until_quiet(intake, review, queue) if once else self._kept_running(lambda: intake.run(self._stopping))
+        work = asyncio.create_task(walk)
         try:
             await asyncio.wait({stopped, work}, return_when=asyncio.FIRST_COMPLETED)
             if work.done() and not work.cancelled():
@@ -156,8 +162,8 @@ class Agent:
         finally:
             await _cancelled([stopped, work])
 
-    async def _until_quiet(self, intake: Intake, queue: Queue) -> None:
-        await self._patiently(intake.take_present)
+    async def _until_quiet(self, intake: Intake, review: Review, queue: Queue) -> None:
+        await asyncio.gather(self._patiently(intake.take_present), self._patiently(review.take_present))
         while True:
             self._changed.clear()
             # A step claimed while the ledger is asked is seen by the second look at the hands.
@@ -207,12 +213,12 @@ class Agent:
         for bell in self._bells.values():
             bell.set()
 
-    async def _order_desk(self, database: Database, queue: Queue) -> None:
+    async def _order_desk(self, database: Database, queue: Queue, review: Review) -> None:
         """Carry out what commands ask for while this agent holds the ledger."""
         folder = self._settings.state_folder
         while True:
             for request in await asyncio.to_thread(requests.pending, folder):
-                answer = await orders.perform(request.order, queue, self._settings)
+                answer = await orders.perform(request.order, queue, self._settings, review)
                 await asyncio.to_thread(requests.answer, folder, request, answer)
                 self._ring_all()
             if database.damage is not None:

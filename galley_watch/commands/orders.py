@@ -13,6 +13,7 @@ from galley_watch.commands.setup import start_log
 from galley_watch.errors import AgentError
 from galley_watch.queue import Queue
 from galley_watch.recovery import open_ledger
+from galley_watch.review import Review, ReviewLedger
 from galley_watch.values.settings import Settings
 
 LEDGER_IN_USE = "ledger_in_use"
@@ -52,6 +53,7 @@ async def _carried_out_here(settings: Settings, order: dict[str, Any]) -> dict[s
     clock = SystemClock()
     database = open_ledger(settings, clock)
     try:
-        return await perform(order, Queue(database, clock, settings.fetch, random.random), settings)
+        review = Review(settings, ReviewLedger(database, clock), clock)
+        return await perform(order, Queue(database, clock, settings.fetch, random.random), settings, review)
     finally:
         await asyncio.to_thread(database.close)

@@ -79,8 +79,8 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
         if error.code != "no_ledger":
             raise
         empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
-        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "paused_since": None, "attention": [], "unread_files": []}
-        return {**empty, **nothing, "coming": _coming({}, settings), **({"files": []} if with_files else {})}
+        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "paused_since": None, "unread_files": []}
+        return {**empty, **nothing, "attention": [], "coming": _coming({}, settings), **({"files": []} if with_files else {})}
 
 
 def _coming(by_host: dict[str, int], settings: Settings) -> dict[str, Any]:
@@ -134,7 +134,8 @@ def _show(status: dict[str, Any]) -> None:
         + (f"; {pages_without_recipe(status['no_recipe'])}" if status["no_recipe"] else "")
     )
     _show_coming(status)
-    print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected, {inbox['removed']} gone")
+    gone = f", {inbox['removed']} gone" if inbox["removed"] else ""
+    print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected{gone}")
     for note in status["attention"]:
         print_line(f"{'Look at:':<15}{note['queue_id']:>6}  {printable(note['attention'])}")
     for group in status["failures"]:

@@ -42,6 +42,25 @@ def staged(connection: sqlite3.Connection, review_status: str | None = None, lim
         yield StagedRow(*(*row[:-2], tuple(json.loads(row[-2])), tuple(json.loads(row[-1]))))
 
 
+@dataclass(frozen=True, slots=True)
+class NoteInNeed:
+    """A note whose decision could not be taken, with the reason in a sentence that names it."""
+
+    queue_id: int
+    note_path: str
+    attention: str
+
+
+def needing_attention(connection: sqlite3.Connection, limit: int | None = None) -> list[NoteInNeed]:
+    """Notes that a person should look at, in order of their ids."""
+    rows = connection.execute(
+        "SELECT queue_id, note_path, attention FROM staged_inbox WHERE note_state = 'written' AND attention IS NOT NULL"
+        " ORDER BY id LIMIT ?",
+        (-1 if limit is None else limit,),
+    )
+    return [NoteInNeed(*row) for row in rows]
+
+
 def staged_recipe(connection: sqlite3.Connection, staged_id: int) -> ReadRecipe | None:
     """The recipe of one staged row, None where there is no such row."""
     row = connection.execute("SELECT recipe FROM staged_inbox WHERE id = ?", (staged_id,)).fetchone()

@@ -1,0 +1,156 @@
+"""Moving a note and splicing its front matter (shell), so that no byte that the person wrote is lost, whatever they do meanwhile.
+
+A move is one rename that refuses to replace: it takes along whatever the file holds at that instant. Between two devices the note is
+copied, the copy read back, and the source taken aside, compared once more and only then removed.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from galley_watch.no_replace import rename_without_replacing
+from galley_watch.note_files import sync_folder
+from galley_watch.notes import name_key
+from galley_watch.review.splicing import marked
+from galley_watch.review.statements import Decision
+
+_MOST_NAMES = 1_000
+
+
+class ChangedMeanwhileError(Exception):
+    """The person wrote to the note while we were at it: all theirs is kept, and we look again later."""
+
+
+def file_note(source: Path, folder: Path, galley_id: str) -> Path:
+    """Move the note into ``folder``, byte for byte, under its name or one with a part of ``galley_id``; where it lies now.
+
+    Raises ``OSError``, and ``ChangedMeanwhileError``; the note then lies where it lay.
+    """
+    taken = {name_key(name) for name in os.listdir(folder)}  # noqa: PTH208 - names, and the error of a missing folder
+    for name in _names(source, galley_id):
+        if name_key(name) in taken:
+            continue
+        target = folder / name
+        try:
+            _move(source, target, galley_id)
+        except FileExistsError:
+            continue
+        sync_folder(folder)
+        sync_folder(source.parent)
+        return target
+    raise OSError(errno.EEXIST, "a thousand names are taken", str(folder))
+
+
+def mark_note(path: Path, decision: Decision | None, galley_id: str) -> None:
+    """State the decision in the note's front matter: a new file takes its place in one step, all other bytes as they are.
+
+    Raises ``OSError``, ``CannotSpliceError``, and ``ChangedMeanwhileError``; the note is then as the person left it.
+    """
+    before = _look(path)
+    data = path.read_bytes()
+    new = marked(data, decision)
+    if new == data:
+        return
+    temporary, kept = _hidden(path.parent, galley_id), _hidden(path.parent, galley_id, "before")
+    try:
+        _write(temporary, new)
+        temporary.chmod(path.stat().st_mode & 0o7777)
+        kept.unlink(missing_ok=True)
+        with suppress(OSError):  # no hard links here: what is checked below is then all that there is
+            os.link(path, kept, follow_symlinks=False)
+        if _look(path)[:3] != before[:3]:
+            raise ChangedMeanwhileError
+        temporary.replace(path)
+        if kept.exists() and kept.read_bytes() != data:
+            kept.replace(path)
+            raise ChangedMeanwhileError
+        sync_folder(path.parent)
+    finally:
+        temporary.unlink(missing_ok=True)
+        kept.unlink(missing_ok=True)
+
+
+def drop_double(source: Path, target: Path) -> bool:
+    """Remove ``source`` where a kill came between copying it to ``target`` and removing it; False, and nothing done, where they differ."""
+    if source.read_bytes() != target.read_bytes():
+        return False
+    source.unlink()
+    return True
+
+
+def _move(source: Path, target: Path, galley_id: str) -> None:
+    try:
+        rename_without_replacing(source, target)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        _move_across(source, target, galley_id)
+
+
+def _move_across(source: Path, target: Path, galley_id: str) -> None:
+    data, times = source.read_bytes(), source.stat()
+    copy = _hidden(target.parent, galley_id)
+    aside = _hidden(source.parent, galley_id, "moved")
+    try:
+        _write(copy, data)
+        os.utime(copy, ns=(times.st_atime_ns, times.st_mtime_ns))
+        rename_without_replacing(copy, target)
+    finally:
+        copy.unlink(missing_ok=True)
+    sync_folder(target.parent)
+    try:
+        is_same = target.read_bytes() == source.read_bytes() == data
+        if is_same:
+            source.rename(aside)
+    except OSError:
+        _take_back(target, data)
+        raise
+    if not is_same:
+        _take_back(target, data)
+        raise ChangedMeanwhileError
+    if aside.read_bytes() == data:
+        aside.unlink()
+        return
+    try:
+        rename_without_replacing(aside, source)
+    except FileExistsError:
+        # Saved anew under its name meanwhile: both are the person's.
+        rename_without_replacing(aside, source.with_name(f"{source.stem} {aside.stem.strip('.')}{source.suffix}"))
+    _take_back(target, data)
+    raise ChangedMeanwhileError
+
+
+def _take_back(copy: Path, data: bytes) -> None:
+    """Our own copy goes again, unless someone has written to it."""
+    if copy.read_bytes() == data:
+        copy.unlink()
+
+
+def _names(source: Path, galley_id: str) -> Iterator[str]:
+    marker = re.sub(r"[^A-Za-z0-9]", "", galley_id.rpartition("-")[2])[:16] or "2"
+    yield source.name
+    yield f"{source.stem} {marker}{source.suffix}"
+    yield from (f"{source.stem} {marker}-{number}{source.suffix}" for number in range(2, _MOST_NAMES))
+
+
+def _hidden(folder: Path, galley_id: str, ending: str = "") -> Path:
+    safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:48]
+    return folder / f".galley-{safe_id}{'-' + ending if ending else ''}.tmp"
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _look(path: Path) -> tuple[int, int, int]:
+    status = path.stat()
+    return status.st_size, status.st_mtime_ns, status.st_ino
