@@ -2,6 +2,9 @@
 
 Only what the file system says twice is believed: a file is whole once it looked the same on two looks and was quiet in between for
 ``settle_seconds`` of the monotonic clock. Its own times are compared but never read: copies and syncs set them to 1970 or tomorrow.
+
+A drop file's content may be looked at after ``early_seconds``, and says how long the file has to be quiet: no longer where it is visibly
+complete, longer than ``settle_seconds`` where its last line has no end yet.
 """
 
 from __future__ import annotations
@@ -9,6 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from galley_watch.values.intake import FileLook
+
+
+_EARLY_SECONDS = 0.25
+_LONGEST_MORE_SECONDS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +39,15 @@ def has_settled(earlier: Sighting | None, look: FileLook, now: float, settle_sec
 def settles_at(sighting: Sighting, settle_seconds: float) -> float:
     """The monotonic second from which another look, if equal, settles the file."""
     return sighting.since + settle_seconds
+
+
+def early_seconds(settle_seconds: float) -> float:
+    """For how long a file has to be quiet before its content is looked at."""
+    return min(_EARLY_SECONDS, settle_seconds)
+
+
+def quiet_seconds(settle_seconds: float, *, is_whole: bool, is_cut: bool) -> float:
+    """For how long a file has to be quiet whose content looks whole, or ends in the middle of a line."""
+    if is_whole:
+        return early_seconds(settle_seconds)
+    return settle_seconds + min(2 * settle_seconds, _LONGEST_MORE_SECONDS) if is_cut else settle_seconds

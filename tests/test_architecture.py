@@ -34,7 +34,10 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     ),
     "config": ({"values", "errors"}, {"tomlkit", "os", "platformdirs"}),
     "watch": ({"values", "clock"}, {"watchfiles", "asyncio", "os", "logging"}),
-    "intake": ({"values", "errors", "clock", "settle", "watch", "links", "urls", "addresses"}, {"os", "asyncio", "logging"}),
+    "intake": (
+        {"values", "errors", "clock", "settle", "watch", "links", "urls", "addresses", "no_replace"},
+        {"os", "asyncio", "logging", "subprocess", "sys", "threading", "signal"},
+    ),
     "db": ({"errors", "clock"}, {"sqlite3", "os", "asyncio", "threading", "fcntl", "logging"}),
     "queue": ({"values", "errors", "db", "codec", "hosts", "clock"}, {"sqlite3"}),
     "ledger_read": ({"values", "errors", "db", "codec"}, {"sqlite3"}),

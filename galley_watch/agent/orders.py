@@ -24,15 +24,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from galley_watch.errors import AgentError
-from galley_watch.intake import intake_of
+from galley_watch.intake import intake_by_hand, intake_of
 from galley_watch.review import Decision, Ordered
 from galley_watch.values.intake import FileKind, Problem
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 
 _DECISIONS = {"approve": Decision.APPROVED, "reject": Decision.REJECTED, "reopen": None}
-LARGEST_FILE_BYTES = 200_000_000
-
 Order = dict[str, Any]
 Answer = dict[str, Any]
 
@@ -84,8 +82,7 @@ async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
         intake = await asyncio.to_thread(intake_of, "by-hand.txt", str(url).encode(), None, settings)
         await _put(replace(intake, again=again), str(url), queue, answer)
     for name in order.get("files", ()):
-        data = await asyncio.to_thread(_read_file, Path(name))
-        intake = await asyncio.to_thread(intake_of, Path(name).name, data, None, settings)
+        intake = await _read_file(Path(name), settings)
         await _put(replace(intake, again=again), str(name), queue, answer)
     return answer
 
@@ -103,11 +100,9 @@ async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Ans
     answer["problems"] += [{"source": source, "line": problem.line, "message": problem.message} for problem in problems]
 
 
-def _read_file(path: Path) -> bytes:
+async def _read_file(path: Path, settings: Settings) -> DropIntake:
     try:
-        if path.stat().st_size > LARGEST_FILE_BYTES:
-            raise AgentError("file_too_large", f"{path} is larger than {LARGEST_FILE_BYTES // 1_000_000} MB; nothing was added.")
-        return path.read_bytes()
+        return await intake_by_hand(path, settings)
     except OSError as error:
         raise AgentError("unreadable_file", f"{path} cannot be read ({error.strerror}); nothing was added.") from error
 

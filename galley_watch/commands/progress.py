@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from galley_watch.commands.sentences import sentence_of
-from galley_watch.values.event import Counted, Event, FileTaken, StepSettled
+from galley_watch.values.event import Counted, Event, FileOpened, FileTaken, StepSettled
 from galley_watch.values.outcome import Failed
 
 log = logging.getLogger("galley_watch")
@@ -60,7 +60,7 @@ class LiveLine:
             self._jobs = event.jobs
             if self._done_before is None:
                 self._done_before = _done(event.jobs)
-        elif isinstance(event, FileTaken) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed)):
+        elif isinstance(event, FileTaken | FileOpened) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed)):
             self.above(sentence_of(event) or "")
         if self._monotonic() - self._drawn_at >= _REDRAW_SECONDS:
             self._draw()

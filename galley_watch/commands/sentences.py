@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galley_watch.commands.output import counted, printable
 from galley_watch.errors import WHAT_TO_DO
-from galley_watch.values.event import Event, FileTaken, NoteReviewed, StepSettled, Summary
+from galley_watch.values.event import Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary
 from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, RetryLater, WorkerDied
 
@@ -21,6 +21,8 @@ def sentence_of(event: Event) -> str | None:
             return f"{printable(name)}: {intake_words(result)}" + (f" ({noted})" if noted else "")
         case NoteReviewed(path, status):
             return f"{_REVIEWED[status]} {printable(path)}"
+        case FileOpened(name, size):
+            return f"{printable(name)}: reading {size / 1_000_000:.1f} MB …"
         case StepSettled(claim, NoteWritten(path)):
             return f"note {printable(path)} from {_what(claim)}"
         case StepSettled(claim, Failed(code, sentence)):

@@ -1,21 +1,21 @@
-"""Which files of the drop folder are due, and when to look again (shell)."""
+"""When to look at the drop folder, and taking what has settled there into the ledger (shell)."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
 from galley_watch.clock import Clock
-from galley_watch.intake.content import intake_of
-from galley_watch.intake.folder import ChangedWhileReadError, FolderLook, SeenFile, look_around, read_file
-from galley_watch.settle import Sighting, has_settled, settles_at, sighted
-from galley_watch.values.event import FileTaken
-from galley_watch.values.intake import FileKind, FileLook, KnownFile
+from galley_watch.intake.arrivals import Arrivals
+from galley_watch.intake.folder import FolderLook, SeenFile, look_around
+from galley_watch.intake.moving import Mover
+from galley_watch.intake.taking import Taken, Taker
+from galley_watch.values.event import DropEvent
+from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 from galley_watch.watch import Watcher
@@ -25,8 +25,6 @@ logger = logging.getLogger(__name__)
 _OFFLINE_SECONDS = 5.0
 _PATIENCE_SECONDS = 30.0
 _SHORTEST_REST_SECONDS = 0.02
-_FIRST_RETRY_SECONDS = 2.0
-_LONGEST_RETRY_SECONDS = 600.0
 # A look at a large folder is followed by a rest of several times its length, however many events come.
 _REST_PER_LOOK = 4.0
 _LONGEST_REST_SECONDS = 2.0
@@ -68,22 +66,19 @@ class DropLedger(Protocol):
         """Record why a file is not read; without a look it counts as not looked at yet."""
         ...
 
+    async def record_archived(self, path: bytes) -> None:
+        """Record that a taken file was moved out of the way: the next one of that name is another file."""
+        ...
 
-@dataclass(frozen=True, slots=True)
-class _Trouble:
-    """A file that could not be read: why, how often, and when (monotonic) it is tried again unless it changes before."""
-
-    look: FileLook
-    number: int
-    tries: int
-    again_at: float
+    async def archivable(self, unchanged_since_ms: int) -> list[tuple[bytes, FileLook]]:
+        """Taken files that lie where they were, unchanged since then (UTC milliseconds), and never brought links a second time."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
     folder: FolderLook
-    due: tuple[SeenFile, ...]
-    sightings: dict[bytes, Sighting]
+    due: list[SeenFile]
     took_seconds: float
 
 
@@ -99,18 +94,18 @@ class Intake:
         settings: Settings,
         queue: DropLedger,
         clock: Clock,
-        happened: Callable[[FileTaken], None] = lambda _: None,
+        happened: Callable[[DropEvent], None] = lambda _: None,
         events: bool = True,
     ) -> None:
         self._settings = settings
         self._queue = queue
         self._clock = clock
-        self._happened = happened
         self._events = events
         self._watcher = Watcher(settings.drop_folder, clock)
         self._known: dict[bytes, FileLook] | None = None
-        self._sightings: dict[bytes, Sighting] = {}
-        self._troubles: dict[bytes, _Trouble] = {}
+        self._arrivals = Arrivals(settings.intake.settle_seconds)
+        self._mover = Mover(settings, queue, clock)
+        self._taker = Taker(settings, queue, clock, self._arrivals, self._mover, happened)
         self._state = DropState.STARTING
         self._rest_seconds = 0.0
 
@@ -148,100 +143,40 @@ class Intake:
             on_record = await self._queue.known_looks()
             self._known = {path: file.look for path, file in on_record.items() if file.look is not None}
         plan = await asyncio.to_thread(self._plan, self._known)
-        self._sightings = plan.sightings
         self._rest_seconds = min(plan.took_seconds * _REST_PER_LOOK, _LONGEST_REST_SECONDS)
         self._watcher.root_is(plan.folder.identity)
         self._note_state(plan.folder)
         if plan.folder.identity is None:
             return ScanResult(self._state, next_in_seconds=_OFFLINE_SECONDS)
         files = jobs = 0
-        for seen in plan.due:
-            if stop is not None and stop.is_set():
-                break
-            taken = await self._take(seen, self._known)
-            files, jobs = files + (taken is not None), jobs + (taken.taken if taken else 0)
-        for skipped in plan.folder.skipped:
-            if stop is not None and stop.is_set():
-                break
-            await self._queue.record_skipped(skipped.path, skipped.look, skipped.reason or "")
-            self._known[skipped.path] = skipped.look
+        async for taken in self._taker.take(plan.due, stop):
+            files, jobs = files + 1, jobs + taken.result.taken
+            self._know(taken)
+        await self._taker.skip(plan.folder.skipped, self._known, stop)
+        for path in await self._mover.move_left_ones(stop):
+            self._known.pop(path, None)
         return self._result(files, jobs)
 
+    def _know(self, taken: Taken) -> None:
+        assert self._known is not None
+        if taken.is_moved:
+            self._known.pop(taken.path, None)
+        else:
+            self._known[taken.path] = taken.look
+
     def _plan(self, known: Mapping[bytes, FileLook]) -> _Plan:
-        """In a thread: nothing else touches the sightings meanwhile, as looks do not overlap."""
+        """In a thread: nothing else touches the arrivals meanwhile, as looks do not overlap."""
         before = self._clock.monotonic()
         folder = look_around(self._settings.drop_folder, known)
         after = self._clock.monotonic()
         if folder.identity is None:
-            return _Plan(folder, (), {}, after - before)
-        due = []
-        sightings = {}
-        for seen in folder.fresh:
-            earlier = self._sightings.get(seen.path)
-            trouble = self._troubles.get(seen.path)
-            resting = trouble is not None and trouble.look == seen.look and before < trouble.again_at
-            if not resting and has_settled(earlier, seen.look, before, self._settings.intake.settle_seconds):
-                due.append(seen)
-            sightings[seen.path] = sighted(earlier, seen.look, after)
-        for path in self._troubles.keys() - sightings.keys():
-            del self._troubles[path]
-        return _Plan(folder, tuple(due), sightings, after - before)
-
-    async def _take(self, seen: SeenFile, known: dict[bytes, FileLook]) -> PutResult | None:
-        try:
-            intake = await asyncio.to_thread(self._read, seen)
-        except (ChangedWhileReadError, FileNotFoundError):
-            self._sightings.pop(seen.path, None)
-            return None
-        except OSError as error:
-            await self._postpone(seen, error)
-            return None
-        result = await self._queue.put(intake)
-        known[seen.path] = seen.look
-        self._sightings.pop(seen.path, None)
-        self._troubles.pop(seen.path, None)
-        name = os.fsdecode(seen.path)
-        if intake.kind is FileKind.ERROR:
-            logger.warning("%s cannot be taken: %s", _printable(name), _printable(intake.reason or "it cannot be read."))
-        elif intake.kind is not FileKind.IGNORE:
-            self._happened(FileTaken(name, result))
-        return result
-
-    def _read(self, seen: SeenFile) -> DropIntake:
-        data = read_file(self._settings.drop_folder, seen)
-        return intake_of(os.fsdecode(seen.path), data, seen.look, self._settings)
-
-    async def _postpone(self, seen: SeenFile, error: OSError) -> None:
-        """Cloud placeholders, foreign owners, bad disks: tried again, ever less often. One warning a cause, not one a file."""
-        number = error.errno or 0
-        cause = error.strerror or type(error).__name__
-        if all(trouble.number != number for trouble in self._troubles.values()):
-            logger.warning(
-                "%s cannot be read now (%s). It is tried again; others like it are not mentioned.",
-                _printable(os.fsdecode(seen.path)),
-                cause,
-            )
-        earlier = self._troubles.get(seen.path)
-        tries = earlier.tries + 1 if earlier and earlier.look == seen.look else 1
-        wait = min(_FIRST_RETRY_SECONDS * 2 ** min(tries - 1, 20), _LONGEST_RETRY_SECONDS)
-        self._troubles[seen.path] = _Trouble(seen.look, number, tries, self._clock.monotonic() + wait)
-        if tries == 1:
-            await self._queue.record_skipped(seen.path, None, f"It cannot be read now ({cause}). It is tried again.")
+            self._arrivals.forget_sightings()
+            return _Plan(folder, [], after - before)
+        return _Plan(folder, self._arrivals.looked(folder.fresh, before, after), after - before)
 
     def _result(self, files: int, jobs: int) -> ScanResult:
-        now = self._clock.monotonic()
-        settle_seconds = self._settings.intake.settle_seconds
-        moments = []
-        waiting = unreadable = 0
-        for path, sighting in self._sightings.items():
-            trouble = self._troubles.get(path)
-            if trouble and trouble.look == sighting.look:
-                unreadable += 1
-                moments.append(trouble.again_at)
-            else:
-                waiting += 1
-                moments.append(settles_at(sighting, settle_seconds))
-        soonest = max(min(moments) - now, _SHORTEST_REST_SECONDS) if moments else None
+        waiting, unreadable, moment = self._arrivals.waiting()
+        soonest = None if moment is None else max(moment - self._clock.monotonic(), _SHORTEST_REST_SECONDS)
         return ScanResult(self._state, files, jobs, waiting, unreadable, soonest)
 
     def _note_state(self, folder: FolderLook) -> None:
@@ -273,8 +208,3 @@ class Intake:
     async def _woken_and_rested(self) -> None:
         await self._watcher.woken.wait()
         await self._clock.sleep(self._rest_seconds)
-
-
-def _printable(text: str) -> str:
-    """For a log: no control characters, no lone surrogates."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from galley_watch.links.names import skip_reason
+from galley_watch.links.ending import Ending, ending_of
+from galley_watch.links.names import OWN_ARCHIVE, is_list_name, skip_reason
 from galley_watch.links.reader import MAX_FILE_BYTES, read_drop_file
 
-__all__ = ["MAX_FILE_BYTES", "read_drop_file", "skip_reason"]
+__all__ = ["MAX_FILE_BYTES", "OWN_ARCHIVE", "Ending", "ending_of", "is_list_name", "read_drop_file", "skip_reason"]

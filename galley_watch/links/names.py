@@ -43,6 +43,8 @@ url website webloc desktop txt text md markdown mdown html htm xhtml shtml xht j
 csv tsv eml mht mhtml
 """
 READ_SUFFIXES = frozenset(_READ_SUFFIXES_WORDS.split())
+LIST_SUFFIXES = ("", "txt", "text", "md", "markdown", "mdown")
+"""Files that people and their tools keep adding lines to."""
 
 
 def parts_of(relative_path: str) -> list[str]:
@@ -54,6 +56,11 @@ def suffix_of(name: str) -> str:
     stem, dot, suffix = name.rpartition(".")
     known = stem and dot and 0 < len(suffix) <= 12 and suffix.isascii() and suffix.replace("_", "").replace("-", "").isalnum()
     return suffix.lower() if known else ""
+
+
+def is_list_name(relative_path: str) -> bool:
+    """May the file be a list that grows?"""
+    return suffix_of((parts_of(relative_path) or [""])[-1]) in LIST_SUFFIXES
 
 
 def _folder_reason(folder: str, is_first: bool) -> str | None:

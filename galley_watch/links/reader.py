@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from galley_watch.links.format import DropFile, UnreadableFileError, format_of
 from galley_watch.links.gathering import clean_tags
-from galley_watch.links.names import parts_of, skip_reason
+from galley_watch.links.names import LIST_SUFFIXES, parts_of, skip_reason
 from galley_watch.links.sniffing import look_at
 from galley_watch.values.intake import FileKind, Reading
 
 MAX_FILE_BYTES = 64 * 1024 * 1024
 
-_LIST_SUFFIXES = ("", "txt", "text", "md", "markdown", "mdown")
 _EMPTY = re.compile(rb"[\xef\xbb\xbf \t\r\n\x00]*+")
 _OWN_NOTE = re.compile(r"\s*---[^\S\n]*\n(?:(?!---[^\S\n]*(?:\n|\Z)).*\n)*?[\"']?galley_id[\"']?[^\S\n]*:")
 
@@ -29,7 +28,7 @@ def is_own_note(file: DropFile) -> bool:
 
 def _read(file: DropFile) -> Reading:
     if _EMPTY.fullmatch(file.data):
-        if file.suffix in _LIST_SUFFIXES:
+        if file.suffix in LIST_SUFFIXES:
             return Reading(FileKind.IGNORE, reason="The list is empty.")
         return _error("The file is empty.")
     if is_own_note(file):

@@ -63,6 +63,17 @@ def record_archived(connection: sqlite3.Connection, path: bytes) -> None:
         connection.execute("DELETE FROM drop_entries WHERE drop_file_id = ?", row)
 
 
+def archivable(connection: sqlite3.Connection, unchanged_since_ms: int) -> list[tuple[bytes, FileLook]]:
+    """Files that gave links or a text, have not been read anew since then, and never brought links a second time."""
+    rows = connection.execute(
+        "SELECT path, look FROM drop_files WHERE kind IN ('links', 'raw_text') AND look IS NOT NULL AND content_hash <> x''"
+        " AND read_at <= ? AND id NOT IN (SELECT drop_file_id FROM ingestion_queue WHERE drop_file_id IS NOT NULL GROUP BY drop_file_id"
+        " HAVING min(created_at) <> max(created_at)) ORDER BY id",
+        (unchanged_since_ms,),
+    )
+    return [(path, look_from(look)) for path, look in rows]
+
+
 def look_text(look: FileLook) -> str:
     return f"{look.size} {look.mtime_ns} {look.ctime_ns} {look.inode}"
 

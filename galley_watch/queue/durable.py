@@ -68,6 +68,10 @@ class Queue:
         """Record that a file that was read was moved out of the way: the next one of that name is another file."""
         await self._database.write(drop_file_rows.record_archived, path)
 
+    async def archivable(self, unchanged_since_ms: int) -> list[tuple[bytes, FileLook]]:
+        """Drop files taken and unchanged since then that never brought links a second time: what may be moved out of the way."""
+        return await self._database.read_aside(drop_file_rows.archivable, unchanged_since_ms)
+
     async def pause(self) -> bool:
         """Fetch nothing until ``resume``, over restarts too; False where it was paused already."""
         return await self._database.write(pausing.set_paused, self._clock.now_ms())

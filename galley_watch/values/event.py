@@ -17,6 +17,17 @@ class FileTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class FileOpened:
+    """A large drop file of ``size`` bytes is being read, which takes seconds; ``name`` as in ``FileTaken``."""
+
+    name: str
+    size: int
+
+
+DropEvent = FileTaken | FileOpened
+
+
+@dataclass(frozen=True, slots=True)
 class StepSettled:
     """A claimed step ended with ``outcome``."""
 
@@ -39,7 +50,7 @@ class NoteReviewed:
     review_status: str
 
 
-Event = FileTaken | StepSettled | Counted | NoteReviewed
+Event = FileTaken | FileOpened | StepSettled | Counted | NoteReviewed
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class FakeLedger:
         self.files: dict[bytes | None, DropIntake] = {}
         self.reasons: dict[bytes, str] = {}
         self.jobs: dict[str, NewJob] = {}
+        self.archived: list[bytes] = []
         self.puts = 0
         self.full = False
 
@@ -59,6 +60,13 @@ class FakeLedger:
             self.looks.pop(path, None)
         else:
             self.looks[path] = look
+
+    async def record_archived(self, path: bytes) -> None:
+        self.looks.pop(path, None)
+        self.archived.append(path)
+
+    async def archivable(self, unchanged_since_ms: int) -> list[tuple[bytes, FileLook]]:
+        return [(path, self.looks[path]) for path, intake in self.files.items() if path in self.looks and intake.jobs]
 
 
 def settings_for(folder: Path, intake: IntakeSettings | None = None, fetch: FetchSettings | None = None) -> Settings:

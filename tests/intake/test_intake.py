@@ -10,14 +10,15 @@ import shutil
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from galley_watch.db import open_database
 from galley_watch.errors import NotNow
-from galley_watch.intake import DropState, Intake, ScanResult, folder, loop
+from galley_watch.intake import DropState, Intake, ScanResult, folder, loop, taking
 from galley_watch.queue import Queue
-from galley_watch.values.event import FileTaken
+from galley_watch.values.event import DropEvent
 from galley_watch.values.intake import FileKind
 from tests.intake.fakes import FakeClock, FakeLedger, settings_for
 
@@ -31,7 +32,7 @@ class Kitchen:
         self.drop.mkdir(exist_ok=True)
         self.clock = FakeClock()
         self.ledger = FakeLedger()
-        self.events: list[FileTaken] = []
+        self.events: list[DropEvent] = []
         self.restart()
 
     def restart(self) -> None:
@@ -62,14 +63,43 @@ def kitchen(tmp_path: Path) -> Kitchen:
 
 
 def test_a_file_is_taken_on_the_second_look_after_it_was_quiet(kitchen: Kitchen) -> None:
-    kitchen.write("a.url")
+    kitchen.write("a.txt")
     first = kitchen.scan()
-    assert (first.state, first.files, first.waiting, first.next_in_seconds) == (DropState.WATCHING, 0, 1, 1.0)
-    assert kitchen.scan(0.9).files == 0
+    assert (first.state, first.files, first.waiting, first.next_in_seconds) == (DropState.WATCHING, 0, 1, 0.25)
+    assert kitchen.scan(0.5).next_in_seconds == 0.5
+    assert kitchen.scan(0.4).files == 0
     taken = kitchen.scan(0.2)
     assert (taken.files, taken.jobs, taken.waiting, taken.next_in_seconds) == (1, 1, 0, None)
     assert kitchen.links == ["https://example.com/a"]
-    assert [event.name for event in kitchen.events] == ["a.url"]
+    assert [event.name for event in kitchen.events] == ["a.txt"]
+
+
+WEBLOC = b'<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key><string>https://example.com/a</string></dict></plist>'
+NETSCAPE = b'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="https://example.com/a">A</A>\n</DL><p>\n'
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "seconds"),
+    [
+        ("a.url", b"[InternetShortcut]\r\nURL=https://example.com/a\r\n", 0.25),
+        ("a.desktop", b"[Desktop Entry]\nType=Link\nURL=https://example.com/a\n", 0.25),
+        ("a.webloc", WEBLOC, 0.25),
+        ("a.html", NETSCAPE, 0.25),
+        ("a.html", NETSCAPE.replace(b"</DL><p>\n", b""), 1.0),
+        ("a.txt", b"https://example.com/a\n", 1.0),
+        ("a.url", b"[InternetShortcut]\r\nURL=https://example.com/a", 2.5),
+        ("a.txt", b"https://example.com/first\nhttps://example.com/a", 2.5),
+    ],
+)
+def test_what_is_visibly_whole_is_taken_soon_and_a_cut_line_waits(kitchen: Kitchen, name: str, content: bytes, seconds: float) -> None:
+    (kitchen.drop / name).write_bytes(content)
+    begun = kitchen.clock.now
+    result = kitchen.scan()
+    while not result.files:
+        assert result.next_in_seconds
+        result = kitchen.scan(result.next_in_seconds)
+    assert kitchen.clock.now - begun == pytest.approx(seconds)
+    assert "https://example.com/a" in kitchen.links
 
 
 def test_a_file_that_grows_is_left_until_it_is_whole(kitchen: Kitchen) -> None:
@@ -178,7 +208,7 @@ def test_a_file_that_cannot_be_read_is_tried_again_ever_less_often(
             raise PermissionError(13, "Permission denied")
         return read_file(root, seen)
 
-    monkeypatch.setattr("galley_watch.intake.loop.read_file", refusing)
+    monkeypatch.setattr("galley_watch.intake.taking.read_file", refusing)
     for name in ["a.url", "b.url", "c.url"]:
         kitchen.write(name, f"https://example.com/{name}")
     with caplog.at_level(logging.WARNING):
@@ -207,7 +237,7 @@ def test_a_file_that_changes_while_it_is_read_is_not_taken(kitchen: Kitchen, mon
             file.write("https://example.com/late\n")
         return read_file(root, seen)
 
-    monkeypatch.setattr("galley_watch.intake.loop.read_file", late_write)
+    monkeypatch.setattr("galley_watch.intake.taking.read_file", late_write)
     assert kitchen.settle().files == 0
     assert kitchen.settle().files == 1
     assert len(kitchen.links) == 2
@@ -336,7 +366,7 @@ def running(intake: Intake, until: Callable[[], Awaitable[None]]) -> None:
 
 def test_run_takes_every_file_with_events_off(kitchen: Kitchen) -> None:
     kitchen.write("a.url")
-    taken: asyncio.Queue[FileTaken] = asyncio.Queue()
+    taken: asyncio.Queue[DropEvent] = asyncio.Queue()
     kitchen.intake = Intake(kitchen.settings, kitchen.ledger, kitchen.clock, taken.put_nowait, events=False)
 
     async def until() -> None:
@@ -353,17 +383,17 @@ def test_looking_and_reading_never_hold_the_event_loop(kitchen: Kitchen, monkeyp
     """By thread and not by time, which other work on the machine would stretch."""
     threads: dict[str, threading.Thread] = {}
 
-    def watched(name: str) -> None:
-        real = getattr(loop, name)
+    def watched(module: ModuleType, name: str) -> None:
+        real = getattr(module, name)
 
         def spy(*arguments: object) -> object:
             threads[name] = threading.current_thread()
             return real(*arguments)
 
-        monkeypatch.setattr(loop, name, spy)
+        monkeypatch.setattr(module, name, spy)
 
-    for name in ("look_around", "read_file", "intake_of"):
-        watched(name)
+    for module, name in ((loop, "look_around"), (taking, "read_file"), (taking, "intake_of")):
+        watched(module, name)
     kitchen.write("a.url")
     assert kitchen.settle().files == 1
     assert set(threads) == {"look_around", "read_file", "intake_of"}

@@ -1,0 +1,72 @@
+"""How the process that reads a large drop file tells what it found (pure): frames of one mark, a length and the content.
+
+PAGE     the bytes of a saved page, of the one job that follows
+JOBS     up to ``JOBS_A_FRAME`` jobs as packed JSON: small enough to unpack without holding up anybody
+ACCOUNT  the rest of the intake, at the end
+
+JSON in ASCII and not pickle: a hostile file may have written what is in it, and texts may hold lone surrogates.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+from galley_watch.values.intake import FileKind, Problem
+from galley_watch.values.job import DropIntake, NewJob
+
+JOBS_A_FRAME = 500
+HEAD = struct.Struct(">cI")
+PAGE, JOBS, ACCOUNT = b"p", b"j", b"a"
+
+
+def frame(mark: bytes, content: bytes) -> bytes:
+    return HEAD.pack(mark, len(content)) + content
+
+
+def jobs_frame(jobs: Iterable[NewJob]) -> bytes:
+    """Without their pages, which travel in frames of their own."""
+    rows = [[job.key, job.galley_id, job.url, job.host, job.raw_text, job.title, job.folders, job.tags] for job in jobs]
+    return frame(JOBS, zlib.compress(json.dumps(rows, separators=(",", ":")).encode("ascii"), 1))
+
+
+def jobs_from(content: bytes) -> list[NewJob]:
+    return [_job(*row) for row in json.loads(zlib.decompress(content))]
+
+
+def _job(
+    key: str, galley_id: str, url: str | None, host: str | None, text: str | None, title: str | None, folders: list[str], tags: list[str]
+) -> NewJob:
+    return NewJob(key, galley_id, url, host, raw_text=text, title=title, folders=tuple(folders), tags=tuple(tags))
+
+
+def account_frame(intake: DropIntake, jobs: int) -> bytes:
+    account: dict[str, Any] = {
+        "jobs": jobs,
+        "hash": intake.content_hash.hex(),
+        "kind": intake.kind.value,
+        "refused": intake.refused,
+        "bad": intake.bad,
+        "problems": [[problem.line, problem.message] for problem in intake.problems],
+        "reason": intake.reason,
+    }
+    return frame(ACCOUNT, json.dumps(account).encode("ascii"))
+
+
+def account_from(content: bytes) -> tuple[DropIntake, int]:
+    """The intake without path, look and jobs, and how many jobs there were."""
+    account = json.loads(content)
+    intake = DropIntake(
+        path=None,
+        look=None,
+        content_hash=bytes.fromhex(account["hash"]),
+        kind=FileKind(account["kind"]),
+        refused=account["refused"],
+        bad=account["bad"],
+        problems=tuple(Problem(line, message) for line, message in account["problems"]),
+        reason=account["reason"],
+    )
+    return intake, int(account["jobs"])
