@@ -1,4 +1,4 @@
-"""Bytes of a page → its text (pure): byte-order mark, then header, then meta tag, then UTF-8 or Windows-1252, never an error."""
+"""Bytes of a page → its text in UTF-8 (pure): byte-order mark, then header, then meta tag, then UTF-8 or Windows-1252, never an error."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ _NO_CHARSETS = frozenset(
 )
 
 
-def decode(body: bytes, header_charset: str | None) -> str:
-    """The page's text without NUL characters. A charset that is made up or lies is passed over."""
+def as_utf8(body: bytes, header_charset: str | None) -> bytes:
+    """The page's text in UTF-8 without NUL characters. A charset that is made up or lies is passed over."""
     body = body[:MAX_BYTES]
     for mark, name in _MARKS:
         if body.startswith(mark):
-            return _clean(body[len(mark) :].decode(name, "replace"))
+            return _encoded(body[len(mark) :].decode(name, "replace"))
     declared = _META.search(body, 0, 4096)
     in_meta = declared[1].decode("ascii") if declared else None
     for label in (header_charset, in_meta):
@@ -62,23 +62,24 @@ def decode(body: bytes, header_charset: str | None) -> str:
             continue
         text = _strictly(body, codec)
         if text is not None:
-            return _clean(text)
+            return text
     text = _strictly(body, "utf-8")
-    if text is None:
-        # a page is UTF-8 with a few broken bytes far more often than it is anything else undeclared
-        broken = body.decode("utf-8", "replace")
-        text = broken if broken.count("\ufffd") * 50 < len(broken) else body.decode("windows-1252", "replace")
-    return _clean(text)
+    if text is not None:
+        return text
+    # a page is UTF-8 with a few broken bytes far more often than it is anything else undeclared
+    broken = body.decode("utf-8", "replace")
+    return _encoded(broken if broken.count("\ufffd") * 50 < len(broken) else body.decode("windows-1252", "replace"))
 
 
-def _strictly(body: bytes, codec: str) -> str | None:
+def _strictly(body: bytes, codec: str) -> bytes | None:
     try:
-        return body.decode(codec)
+        text = body.decode(codec)
+        return _without_nul(body) if codec == "utf-8" else _encoded(text)
     except UnicodeError:
         if codec != "utf-8" and codec.startswith("utf"):
             return None
         text = body.decode(codec, "replace")  # every codec left knows how
-        return text if text.count("\ufffd") * 1000 < len(text) else None
+        return _encoded(text) if text.count("\ufffd") * 1000 < len(text) else None
 
 
 def _codec(label: str | None) -> str | None:
@@ -95,5 +96,9 @@ def _codec(label: str | None) -> str | None:
     return known.name if known._is_text_encoding and known.name not in _NO_CHARSETS else None
 
 
-def _clean(text: str) -> str:
-    return text.replace("\0", "") if "\0" in text else text
+def _encoded(text: str) -> bytes:
+    return _without_nul(text.encode("utf-8", "replace"))
+
+
+def _without_nul(source: bytes) -> bytes:
+    return source.replace(b"\0", b"") if b"\0" in source else source

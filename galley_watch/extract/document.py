@@ -12,26 +12,29 @@ from urllib.parse import urljoin
 from lxml import etree
 
 from galley_watch.extract import facts, text
-from galley_watch.extract.charset import decode
+from galley_watch.extract.charset import as_utf8
 from galley_watch.values.page import FetchedPage
 
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
 _LONG_TAG = 4_000
-"""Characters. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
-_TAG_NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
+"""Bytes. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
+_ANGLE = re.compile(rb"[<>]")
+_TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _MAX_METAS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """``root`` is None where the bytes hold no markup at all. ``meta`` maps property or name (lower case) to its first content."""
+    """``source`` is the page in UTF-8, ``root`` None where it holds no markup at all.
+    ``meta`` maps property or name (lower case) to its first content.
+    """
 
     url: str | None
     base: str | None
-    html: str
+    source: bytes
     root: Any
     meta: dict[str, str] = field(default_factory=dict)
     page_title: str | None = None
@@ -93,29 +96,37 @@ def _without_site(title: str, site: str) -> str:
     return "".join(parts).strip()
 
 
-def _without_long_tags(html: str) -> str:
-    pieces = html.split("<")
-    long = [place for place, piece in enumerate(pieces) if len(piece) > _LONG_TAG and not 0 <= piece.find(">") <= _LONG_TAG]
-    for place in long:
-        tag, closed, rest = pieces[place].partition(">")
-        name = _TAG_NAME.match(tag)
-        if name and tag.count("=") + tag.count(" ") >= _MAX_ATTRIBUTES:
-            pieces[place] = f"{name[0]}>{rest}" if closed else f"{name[0]}>"
-    return "<".join(pieces) if long else html
+def _without_long_tags(source: bytes) -> bytes:
+    """So long a tag holds a multiple of its length: only there is looked, not at every tag."""
+    kept: list[bytes] = []
+    done = place = 0
+    while place < len(source):
+        start = source.rfind(b"<", max(done, place - _LONG_TAG), place + 1)
+        place += _LONG_TAG
+        if start < 0 or _ANGLE.search(source, start + 1, start + 1 + _LONG_TAG):
+            continue
+        closing = _ANGLE.search(source, start + 1)
+        end = closing.start() if closing else len(source)
+        place = max(place, end)
+        name = _TAG_NAME.match(source, start + 1, end)
+        if name and source.count(b"=", start, end) + source.count(b" ", start, end) >= _MAX_ATTRIBUTES:
+            kept += [source[done : start + 1], name[0], b">"]
+            done = closing.end() if closing and closing[0] == b">" else end
+    return b"".join([*kept, source[done:]]) if kept else source
 
 
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
-    html = _without_long_tags(decode(page.body, page.charset))
-    root = _tree(html, etree.HTMLParser)
+    source = _without_long_tags(as_utf8(page.body, page.charset))
+    root = _tree(source, etree.HTMLParser)
     if root is None:
-        return Document(page.url, page.url, html, None)
+        return Document(page.url, page.url, source, None)
     base = _base(root, page.url)
     meta = _metas(root)
     return Document(
         url=page.url,
         base=base,
-        html=html,
+        source=source,
         root=root,
         meta=meta,
         page_title=_text_of_first(root, "title"),
@@ -125,11 +136,9 @@ def parse(page: FetchedPage) -> Document:
     )
 
 
-def _tree(html: str, parser: Any) -> Any:
+def _tree(source: bytes, parser: Any) -> Any:
     try:
-        return etree.fromstring(
-            html.encode("utf-8", "replace"), parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
-        )
+        return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True))
     except etree.LxmlError:
         return None
 
@@ -138,7 +147,7 @@ def tree_of_html_elements(document: Document) -> Any:
     """The tree once more, of the elements with methods of their own that extruct asks for; they double the time of each walk."""
     import lxml.html
 
-    return _tree(document.html, lxml.html.HTMLParser)
+    return _tree(document.source, lxml.html.HTMLParser)
 
 
 def text_of(element: Any) -> str:
@@ -179,8 +188,8 @@ def _metas(root: Any) -> dict[str, str]:
             break
         name = element.get("property") or element.get("name") or element.get("itemprop")
         content = element.get("content")
-        if name and content and len(found) < _MAX_METAS:
-            found.setdefault(name.strip().lower(), text.plain(content))
+        if name and content and (name := name.strip().lower()) not in found:
+            found[name] = text.plain(content)
     return found
 
 

@@ -52,7 +52,7 @@ _NEEDS_SCRIPT = re.compile(
 
 def refusal(document: Document, graph: Graph) -> LinkError:
     """The surest reading first: nothing there, a page in the way of another, a page of another kind."""
-    if document.root is None or not document.html.strip():
+    if document.root is None or not document.source.strip():
         return LinkError(ErrorCode.NO_RECIPE, "The page is empty.")
     text = text_of(document.root.find("body") if document.root.find("body") is not None else document.root)
     title = " ".join(filter(None, (document.page_title, document.heading)))
@@ -62,7 +62,9 @@ def refusal(document: Document, graph: Graph) -> LinkError:
 def _in_the_way(document: Document, text: str, title: str) -> LinkError | None:
     short = len(text) < _SHORT_PAGE
     if short and (
-        _CHALLENGE.search(title) or _CHALLENGE_MARKUP.search(document.html[:200_000]) or (len(text) < 600 and _CHALLENGE.search(text))
+        _CHALLENGE.search(title)
+        or _CHALLENGE_MARKUP.search(document.source[:200_000].decode("utf-8", "replace"))
+        or (len(text) < 600 and _CHALLENGE.search(text))
     ):
         return LinkError(ErrorCode.BLOCKED, "The site answered with a check for robots instead of the page.")
     if _NOT_FOUND.search(title):

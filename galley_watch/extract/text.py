@@ -14,6 +14,8 @@ _DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
+_MARKED = re.compile("[&<\\[]|\\(\\s*\\(|" + _UNSEEN.pattern)
+"""What a value must hold to be more than words and blanks."""
 _ROUND_BRACKETS = re.compile(r"\((\([^()]{1,300}\)(?:\s*\([^()]{1,300}\)){1,5})\s*\)")
 _DOUBLED_OPEN = re.compile(r"\(\s*\(")
 
@@ -55,6 +57,8 @@ def lines(value: str) -> list[str]:
 
 def plain(value: str) -> str:
     """The whole value as one single-spaced line."""
+    if len(value) < MAX_TEXT and not _MARKED.search(value):
+        return " ".join(value.split())
     return " ".join(lines(value))
 
 
