@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
+from galley_watch.notes.link import address
 from galley_watch.notes.plain_text import TEXT_LIMIT, plain
 from galley_watch.values.recipe import InstructionSection, Nutrient, Rating, Recipe
 from galley_watch.values.staged import StagedRecipe
@@ -51,7 +52,7 @@ def json_ld(staged: StagedRecipe) -> dict[str, Any]:
         "recipeInstructions": _instructions(recipe),
         "nutrition": _nutrition(recipe.nutrition),
         "aggregateRating": _rating(recipe.rating),
-        "video": {**_named("VideoObject", recipe.title), "url": recipe.video} if _address(recipe.video) else "",
+        "video": {**_named("VideoObject", recipe.title), "url": video} if (video := _address(recipe.video)) else "",
     }
     return {key: value for key, value in stated.items() if value}
 
@@ -65,7 +66,7 @@ def duration(minutes: int | None) -> str:
 
 
 def _address(url: str | None) -> str:
-    return url if url and re.match(r"https?://[^\s/]", url) else ""
+    return address(url) if url and re.match(r"https?://[^\s/]", url) else ""
 
 
 def _named(kind: str, name: str | None) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 
 from galley_watch.commands import main
 from galley_watch.config import load_settings
+from galley_watch.notes import DEFAULT_TEMPLATE
 from tests.commands.conftest import Command
 
 
@@ -89,3 +90,72 @@ def test_on_a_terminal_it_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     assert settings.state_folder.is_relative_to(home)
     assert "Folder where you save links" in asked.getvalue()
     assert "Folder for the notes" not in asked.getvalue()
+
+
+@pytest.fixture
+def vault(tmp_path: Path) -> Path:
+    (tmp_path / "Vault/.obsidian").mkdir(parents=True)
+    return tmp_path / "Vault"
+
+
+def test_obsidian_puts_notes_and_a_view_of_them_into_the_vault(command: Command, vault: Path, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    said = command("init", "--config", config, "--drop", tmp_path / "d", "--obsidian", vault, "--json")
+    assert said.status == 0, said.err
+    assert load_settings(config, {}).review_folder == vault / "Recipes/Review"
+    assert said.only["files"] == [str(vault / "Recipes/Review.base")]
+    assert 'file.inFolder("Recipes/Review")' in (vault / "Recipes/Review.base").read_text()
+
+
+def test_obsidian_finds_the_vault_and_works_beside_a_configuration(command: Command, vault: Path, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    text = f'drop_folder = "d"\nstate_folder = "s"\nreview_folder = "{vault}/Inbox"\n[review]\nproperties = {{confidence = "sure"}}\n'
+    config.write_text(text)
+    assert command("init", "--config", config, "--obsidian").status == 0
+    base = vault / "Review.base"
+    assert 'file.inFolder("Inbox")' in base.read_text()
+    assert "note.sure" in base.read_text()
+    assert config.read_text() == text
+    base.write_text("mine")
+    said = command("init", "--config", config, "--obsidian", vault)
+    assert said.status == 0
+    assert "left as it is" in said.err
+    assert base.read_text() == "mine"
+
+
+def test_a_review_folder_that_is_the_vault_itself(command: Command, vault: Path, tmp_path: Path) -> None:
+    assert command("init", "--config", tmp_path / "c.toml", "--drop", tmp_path / "d", "--review", vault, "--obsidian").status == 0
+    assert "inFolder" not in (vault / "Review.base").read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "said_words"),
+    [
+        (["--review", "elsewhere", "--obsidian"], "No Obsidian vault holds"),
+        (["--obsidian", "elsewhere"], "is no Obsidian vault"),
+        (["--review", "elsewhere", "--obsidian", "Vault"], "does not lie in the vault"),
+        (["--template", ""], "must name a file"),
+    ],
+)
+def test_without_a_vault_nothing_is_written(
+    command: Command, vault: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said_words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = command("init", "--config", "config.toml", "--drop", "d", *words)
+    assert said.status == 2
+    assert said_words in said.err
+    assert not (tmp_path / "config.toml").exists()
+    assert [path.name for path in vault.iterdir()] == [".obsidian"]
+
+
+def test_the_bundled_template_to_begin_with(command: Command, tmp_path: Path) -> None:
+    config, template = tmp_path / "config.toml", tmp_path / "note.md"
+    config.write_text('[review]\ntemplate = "note.md"\n')
+    assert command("init", "--config", config, "--template", template).status == 0
+    assert template.read_text("utf-8") == DEFAULT_TEMPLATE
+    template.write_text("mine")
+    assert "left as it is" in command("init", "--config", config, "--template", template).err
+    assert template.read_text() == "mine"
+    said = command("run", "--once", "--config", config)
+    assert said.status == 2
+    assert "line 1: a template begins with front matter" in said.err

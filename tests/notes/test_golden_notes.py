@@ -12,7 +12,7 @@ from galley_watch.notes import render_note
 from galley_watch.notes.escape import escape_inline
 from galley_watch.notes.plain_text import plain
 from tests.notes.reading import as_recipemd, check_does_nothing, properties
-from tests.notes.regenerate import FOLDER, regenerate, staged_fixture
+from tests.notes.regenerate import FOLDER, LAYOUTS, layout_fixture, regenerate, staged_fixture
 
 FIXTURES = sorted(FOLDER.glob("*.json"))
 
@@ -31,6 +31,13 @@ def test_the_same_row_gives_the_same_note(path: Path) -> None:
     staged = staged_fixture(path)
     assert render_note(staged) == render_note(staged)
     assert render_note(staged).encode() == path.with_suffix(".md").read_bytes()
+
+
+@pytest.mark.parametrize("path", sorted(LAYOUTS.glob("*.template")), ids=lambda path: path.stem)
+def test_the_same_template_gives_the_same_note(path: Path) -> None:
+    note = layout_fixture(path)
+    assert note.encode() == path.with_suffix(".md").read_bytes()
+    assert properties(note)["galley_id"] == "r-10015445"
 
 
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)

@@ -74,12 +74,14 @@ def test_every_placeholder_can_be_used() -> None:
 
 
 def test_code_comments_and_html_of_the_person_stay_as_they_are() -> None:
-    own = "```dataviewjs\ndv.list([1])\n\n<b> $x\n```\n\n<details>\n<summary>More</summary>\n\n%% mine %%\n\n<% tp.date.now() %>\n\n[[Cooking]] ![[x]]\n"
+    own = "```dataviewjs\ndv.list([1])\n\n<b> $x\n```\n\n<details>\n<summary>More</summary>\n\n"
+    own += "%% mine %%\n\n<% tp.date.now() %>\n\n[[Cooking]] ![[x]]\n"
     assert body_by(own + "\n{{ingredients}}\n\n</details>\n").startswith(own)
 
 
 def test_properties_of_the_persons_own() -> None:
-    top = "---\n# mine\ncssclasses: [recipe, \"wide one\"]\naliases:\n  - a\n  - 'b'\nname: {{title}}\nrated: 3\ntags: [food]\n{{front_matter}}\n---\n"
+    top = "---\n# mine\ncssclasses: [recipe, \"wide one\"]\naliases:\n  - a\n  - 'b'\n"
+    top += "name: {{title}}\nrated: 3\ntags: [food]\n{{front_matter}}\n---\n"
     found = properties(note_by("x", top=top))
     assert list(found)[:6] == ["cssclasses", "aliases", "name", "rated", "tags", "source"]
     assert (found["cssclasses"], found["aliases"], found["rated"], found["tags"]) == (["recipe", "wide one"], ["a", "b"], 3, ["food"])
@@ -200,12 +202,50 @@ def test_what_cannot_be_taken_is_refused_with_line_and_reason(template: str, lin
 
 LITERALS = st.sampled_from(
     [
-        *("a", "word ", " ", "\n", "\n", "\n\n", "\n\n", "# ", "## ", "- ", "1. ", "> ", "> [!note] ", "**", "*", "_", "~~", "==", "`", "```", "```\n"),
-        *("```js\n", "~~~\n", "    ", "\t", "<", "<b>", "</b>", "<div>\n", "</div>", "<!--", "-->", "<script>", "</script>", "<% ", " %>", "%%", "$"),
-        *("$$", "[", "]", "](", "[[", "]]", "![", "(", ")", "#", "^", "::", ":", "/", "//", "https:", "|", "\n---\n", "\n===\n", "|-|-|\n", "\\", "&"),
-        *("&#", "=", "~", "%", "{", "}", "!", "é", ";", "+", "@", '"', "'", "---\n", "galley_id: x\n", "{{galley_id}}", "[x]: y\n", "$=", "((", "))"),
+        *(
+            "a",
+            "word ",
+            " ",
+            "\n",
+            "\n",
+            "\n\n",
+            "\n\n",
+            "# ",
+            "## ",
+            "- ",
+            "1. ",
+            "> ",
+            "> [!note] ",
+            "**",
+            "*",
+            "_",
+            "~~",
+            "==",
+            "`",
+            "```",
+        ),
+        *(
+            "```\n",
+            "```js\n",
+            "~~~\n",
+            "    ",
+            "\t",
+            "<",
+            "<b>",
+            "</b>",
+            "<div>\n",
+            "</div>",
+            "<!--",
+            "-->",
+            "<script>",
+            "</script>",
+            "<% ",
+        ),
+        *(" %>", "%%", "$", "$$", "[", "]", "](", "[[", "]]", "![", "(", ")", "#", "^", "::", ":", "/", "//", "https:", "|", "\n---\n"),
+        *("\n===\n", "|-|-|\n", "\\", "&", "&#", "=", "~", "%", "{", "}", "!", "é", ";", "+", "@", '"', "'", "---\n", "galley_id: x\n"),
+        *("{{galley_id}}", "[x]: y\n", "$=", "((", "))"),
     ]
-)  # fmt: skip
+)
 PLACEHOLDERS = st.sampled_from(
     [
         *(f"{{{{{name}}}}}" for name in ("title", "author", "yield", "category", "keywords", "folder", "source_link", "word.check")),
@@ -239,21 +279,25 @@ def shape(note: str) -> list[tuple[str, str, str]]:
     return [(kind, link, text.translate(OWN_MARKS)) for kind, link, text in found if kind != "text" or text]
 
 
+def from_one_address(staged: StagedRecipe) -> StagedRecipe:
+    """Without the addresses that are to become links."""
+    read = replace(staged.read, recipe=replace(staged.read.recipe, video=None, image=None))
+    return replace(staged, read=read, source_url="https://example.com/a")
+
+
 def check_text_only(body: str, payload: str) -> None:
     shown = plain(payload).translate(OWN_MARKS)
     try:
         layout = layout_of(TOP + body)
     except TemplateError:
         assume(False)
-    hostile = replace(hostile_everywhere(payload), source_url="https://example.com/a")
-    quiet = replace(hostile_everywhere(QUIET), source_url="https://example.com/a")
-    note, calm = render_note(hostile, layout), render_note(quiet, layout)
+    note, calm = (render_note(from_one_address(hostile_everywhere(words)), layout) for words in (payload, QUIET))
     assert [(kind, link, text.replace(shown, QUIET)) for kind, link, text in shape(note)] == shape(calm)
     for alive in (*ALIVE_IN_RAW_TEXT, "%%"):
         assert split(note)[1].count(alive) == split(calm)[1].count(alive), alive
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(BODIES, st.one_of(st.sampled_from(SHORT), st.lists(FRAGMENTS, min_size=1, max_size=8).map("".join)))
 @example("**{{title}}**", "a* b")
 @example("{{title}}{{author}}", "&lt")
@@ -272,7 +316,13 @@ def test_whatever_a_template_says_a_pages_words_come_out_as_text(body: str, payl
     check_text_only(body, payload)
 
 
-@pytest.mark.parametrize("payload", PAYLOADS, ids=lambda text: ascii(text[:24]))
+LAID_OUT = {
+    *("inline", "text", "text_special", "paragraph", "strong", "heading", "blockquote", "softbreak", "ordered_list", "list_item"),
+    *("table", "thead", "tbody", "tr", "th", "td"),
+}
+
+
+@pytest.mark.parametrize("payload", SHORT, ids=lambda text: ascii(text[:24]))
 def test_each_payload_beside_text_of_a_template(payload: str) -> None:
     values = [
         name for name in VALUES if name not in ("servings", "galley_id", "saved", "confidence", "source_link") and "minutes" not in name
@@ -291,7 +341,7 @@ def test_each_payload_beside_text_of_a_template(payload: str) -> None:
             inside = split(note)[1]
             parts = parts_of(inside)
             assert parts.links == []
-            assert parts.kinds <= {"inline", "text", "paragraph", "strong", "heading", "blockquote", "softbreak", "text_special", "ordered_list", "list_item"} | {"table", "thead", "tbody", "tr", "th", "td"}  # fmt: skip
+            assert parts.kinds <= LAID_OUT
             assert not re.search(r"<%|\[\[|==(?!=*$)|%%|\{\{", inside.replace("\n===", ""))
 
 
@@ -355,7 +405,7 @@ FRONT_MATTER = st.tuples(
 ).map(lambda parts: [*parts[0], *parts[1], *parts[2]])
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(FRONT_MATTER, st.sampled_from([*SHORT, "x"]))
 def test_a_template_never_makes_two_ids_nor_front_matter_that_does_not_load(lines: list[str], payload: str) -> None:
     staged = hostile_everywhere(payload)
@@ -376,8 +426,9 @@ def test_a_template_never_makes_two_ids_nor_front_matter_that_does_not_load(line
 @given(st.text(max_size=60))
 def test_any_text_is_a_template_or_has_a_line_and_a_reason(text: str) -> None:
     for template in (text, TOP + text, f"---\n{text}\n---\n"):
+        refused: TemplateError | None = None
         try:
             layout_of(template)
         except TemplateError as error:
-            assert 1 <= error.line <= template.count("\n") + 1
-            assert error.reason
+            refused = error
+        assert refused is None or (refused.reason and 1 <= refused.line <= template.count("\n") + 1)
