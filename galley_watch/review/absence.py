@@ -29,13 +29,13 @@ class FolderSeen:
 def counted(earlier: Absences, gone: Collection[int], folder: FolderSeen, now: float) -> Absences:
     """After a look at monotonic second ``now``: notes that are back start anew, and time counts from one whole look to the next.
 
-    Where several notes went in one moment and nothing is left, or the folder is another one and empty, a disk or a sync program is
-    away and nobody decided anything: then it does not count as whole until something is in it again.
+    Where several notes went in one moment and nothing is left, or the folder is another one and empty (at the first look it may be), a
+    disk or a sync program is away and nobody decided anything: then it does not count as whole until something is in it again.
     """
     known = {row: seconds for row, seconds in earlier.seconds.items() if row in gone}
     if not folder.is_whole:
         return replace(earlier, seconds=known, looked_at=None)
-    is_other = earlier.root is not None and folder.root != earlier.root
+    is_other = folder.root != earlier.root
     if folder.is_empty and gone and (earlier.emptied or is_other or len(gone) - len(known) > 1):
         return Absences(known, None, folder.root, emptied=True)
     passed = now - earlier.looked_at if earlier.looked_at is not None else 0.0

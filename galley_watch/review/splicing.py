@@ -60,11 +60,12 @@ def _wanted(found: dict[str, _Property], decision: Decision | None) -> dict[str,
     if APPROVED in found and approval_of(approved) is not (decision is Decision.APPROVED):
         wanted[APPROVED] = "true" if decision is Decision.APPROVED else "false"
     named = status_of(status)
-    own_word = bool(status) and not named and status != _INBOX
+    # Where `approved` can say it, neither a word of the person's own in `status` is replaced nor a line added.
+    leave = decision is Decision.APPROVED and APPROVED in found and not named and status != _INBOX and (status or STATUS not in found)
     if decision is None:
         if named:
             wanted[STATUS] = _INBOX
-    elif named != {decision} and not (own_word and decision is Decision.APPROVED and APPROVED in found):
+    elif named != {decision} and not leave:
         wanted[STATUS] = decision.value
     return wanted
 
