@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from galley_watch.note_files import note_head
@@ -49,8 +49,11 @@ class Around:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
+    """A file as it was last seen; ``found`` is handed out again while nothing changes, so that equal looks are the same objects."""
+
     sighting: Sighting
     face: Face
+    found: LookedAt
 
 
 class NoteFolders:
@@ -87,23 +90,21 @@ class NoteFolders:
         # A note that moved while we walked is met in neither folder, so faces are read after the walk and what is gone by then is left out.
         seen: dict[str, _Known] = {}
         for path, place, status in statuses:
-            known = self._seen(path, _look_of(status), collected)
-            if known is None:
-                continue
-            seen[path] = known
-            earlier = self._known.get(path)
-            quiet = has_settled(earlier.sighting if earlier else None, known.sighting.look, before, self._settle_seconds)
-            note = SeenNote(self.stored(Path(path)), place, known.face)
-            collected.add(LookedAt(note, Path(path), None if quiet else settles_at(known.sighting, self._settle_seconds)))
+            known = self._seen(path, place, _look_of(status), before, collected)
+            if known is not None:
+                seen[path] = known
+                collected.add(known.found)
         self._known = seen
         is_empty = not any(place is Place.REVIEW for _, place, _ in statuses)
         by_id = {galley_id: tuple(copies) for galley_id, copies in collected.notes.items()}
         return Around(by_id, collected.others, roots[Place.REVIEW], collected.is_whole, is_empty)
 
-    def _seen(self, path: str, look: FileLook, collected: _Collected) -> _Known | None:
+    def _seen(self, path: str, place: Place, look: FileLook, before: float, collected: _Collected) -> _Known | None:
         earlier = self._known.get(path)
-        if earlier is not None and earlier.sighting.look == look:
-            return earlier
+        if earlier is not None and earlier.sighting.look == look and earlier.found.note.place is place:
+            if earlier.found.quiet_at is None or not has_settled(earlier.sighting, look, before, self._settle_seconds):
+                return earlier
+            return replace(earlier, found=replace(earlier.found, quiet_at=None))
         try:
             face = face_of(note_head(Path(path)))
         except FileNotFoundError:
@@ -114,7 +115,9 @@ class NoteFolders:
             if earlier is None:
                 return None
             face = earlier.face
-        return _Known(sighted(earlier.sighting if earlier else None, look, self._monotonic()), face)
+        sighting = sighted(earlier.sighting if earlier else None, look, self._monotonic())
+        note = SeenNote(self.stored(Path(path)), place, face)
+        return _Known(sighting, face, LookedAt(note, Path(path), settles_at(sighting, self._settle_seconds)))
 
 
 @dataclass(eq=False, slots=True)

@@ -65,6 +65,7 @@ class Review:
         self._folders = NoteFolders(settings, clock.monotonic)
         self._watcher = Watcher(settings.review_folder, clock, "review folder")
         self._absences = Absences()
+        self._heard: dict[int, tuple[ReviewRow, LookedAt]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._rested_at = 0.0
 
@@ -145,6 +146,8 @@ class Review:
         gone = []
         for row in rows:
             copies = around.copies_of(row)
+            if len(copies) == 1 and self._heard.get(row.id) == (row, copies[0]):
+                continue
             changed = judged(row, [copy.note for copy in copies], self._folders.place_of(row), self._folders.by_place) if copies else row
             noisy = [copy.quiet_at for copy in copies if copy.quiet_at is not None]
             if not copies:
@@ -154,6 +157,8 @@ class Review:
                 quiet_at[row.galley_id] = max(noisy)
             else:
                 after[row.id] = changed
+                if len(copies) == 1 and changed == row and row.due is None:
+                    self._heard[row.id] = (row, copies[0])
         for row in self._gone_too_long(gone, around):
             after[row.id] = removed(row)
         return list(after.values()), quiet_at
