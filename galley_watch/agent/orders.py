@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from galley_watch.errors import AgentError
-from galley_watch.intake import intake_by_hand, intake_of
+from galley_watch.intake import intake_of, with_file_by_hand
 from galley_watch.review import Decision, Ordered
 from galley_watch.values.intake import FileKind, Problem
 from galley_watch.values.job import DropIntake, PutResult
@@ -82,8 +82,7 @@ async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
         intake = await asyncio.to_thread(intake_of, "by-hand.txt", str(url).encode(), None, settings)
         await _put(replace(intake, again=again), str(url), queue, answer)
     for name in order.get("files", ()):
-        intake = await _read_file(Path(name), settings)
-        await _put(replace(intake, again=again), str(name), queue, answer)
+        await _add_file(str(name), queue, settings, answer, again=again)
     return answer
 
 
@@ -91,8 +90,8 @@ async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Ans
     if intake.kind in (FileKind.ERROR, FileKind.IGNORE):
         problems: tuple[Problem, ...] = intake.problems or (Problem(None, intake.reason or "There is no link in it."),)
     else:
-        problems = intake.problems
         result = await queue.put(intake)
+        problems = (intake if intake.account is None else intake.account()).problems
         for count in ("taken", "known", "again", "refused", "bad"):
             answer[count] += getattr(result, count)
         answer["job_ids"] += list(result.job_ids)
@@ -100,11 +99,14 @@ async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Ans
     answer["problems"] += [{"source": source, "line": problem.line, "message": problem.message} for problem in problems]
 
 
-async def _read_file(path: Path, settings: Settings) -> DropIntake:
+async def _add_file(name: str, queue: OrderedQueue, settings: Settings, answer: Answer, *, again: bool) -> None:
+    async def put(intake: DropIntake) -> None:
+        await _put(replace(intake, again=again), name, queue, answer)
+
     try:
-        return await intake_by_hand(path, settings)
+        await with_file_by_hand(Path(name), settings, put)
     except OSError as error:
-        raise AgentError("unreadable_file", f"{path} cannot be read ({error.strerror}); nothing was added.") from error
+        raise AgentError("unreadable_file", f"{name} cannot be read ({error.strerror}); nothing was added.") from error
 
 
 async def _retry(order: Order, queue: OrderedQueue) -> Answer:

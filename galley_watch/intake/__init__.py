@@ -13,8 +13,8 @@ loop        ``Intake``: when to look again
 
 from __future__ import annotations
 
-from galley_watch.intake.by_hand import intake_by_hand
+from galley_watch.intake.by_hand import with_file_by_hand
 from galley_watch.intake.content import intake_of
 from galley_watch.intake.loop import DropState, Intake, ScanResult
 
-__all__ = ["DropState", "Intake", "ScanResult", "intake_by_hand", "intake_of"]
+__all__ = ["DropState", "Intake", "ScanResult", "intake_of", "with_file_by_hand"]

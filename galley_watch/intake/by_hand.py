@@ -1,24 +1,35 @@
-"""Reads a file that a person named, wherever it lies (shell)."""
+"""Reads a file that a person named, wherever it lies, and gives what it holds to the ledger (shell)."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from galley_watch.intake.content import intake_of
-from galley_watch.intake.large_file import LARGE_FILE_BYTES, LargeFile
+from galley_watch.intake.folder import SeenFile, look_of
+from galley_watch.intake.large_file import LARGE_FILE_BYTES, BrokenOffError, LargeFile
 from galley_watch.values.job import DropIntake
 from galley_watch.values.settings import Settings
 
+Result = TypeVar("Result")
 
-async def intake_by_hand(path: Path, settings: Settings) -> DropIntake:
-    """What it gives; no record of a drop file is to be made of it. Raises ``OSError``."""
-    if (await asyncio.to_thread(path.stat)).st_size <= LARGE_FILE_BYTES:
+
+async def with_file_by_hand(path: Path, settings: Settings, use: Callable[[DropIntake], Awaitable[Result]]) -> Result:
+    """``use`` of what the file gives; no record of a drop file is to be made of it. Raises ``OSError``, and what ``use`` raises."""
+    status = await asyncio.to_thread(path.stat)
+    if status.st_size <= LARGE_FILE_BYTES:
         data = await asyncio.to_thread(path.read_bytes)
-        return await asyncio.to_thread(intake_of, path.name, data, None, settings)
-    file = LargeFile(settings)
+        return await use(await asyncio.to_thread(intake_of, path.name, data, None, settings))
+    file = LargeFile(settings, path.parent, SeenFile(os.fsencode(path.name), look_of(status)))
     try:
-        return await asyncio.to_thread(file.read_by_hand, path)
-    except asyncio.CancelledError:
+        intake = await asyncio.to_thread(file.read)
+        return await use(replace(intake, path=None, look=None))
+    except BrokenOffError as error:
+        return await use(replace(file.broken_off(error), path=None, look=None))
+    finally:
         file.give_up()
-        raise
+        await asyncio.to_thread(file.close)

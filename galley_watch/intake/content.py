@@ -81,7 +81,7 @@ class FileContent:
 
     def _link_jobs(self, links: tuple[FoundLink, ...]) -> Iterator[NewJob]:
         # A file without any folders is no bookmark export, and choosing among folders is not meant for it.
-        only_folders = _wanted(self._settings) if any(link.folders for link in links) else ()
+        chosen = _Choice(self._settings, any(link.folders for link in links))
         for link in links:
             try:
                 job = _link_job(link)
@@ -89,7 +89,7 @@ class FileContent:
                 self._bad += 1
                 self._list(link, error.sentence)
                 continue
-            refusal = _refusal(link, job, only_folders, self._settings)
+            refusal = chosen.refusal(link.folders, job.host or "")
             if refusal is None:
                 yield job
             else:
@@ -113,19 +113,34 @@ def _link_job(link: FoundLink) -> NewJob:
     return NewJob(key, urls.galley_id(key), url, urls.host_of(link.url), title=link.title, folders=link.folders, tags=link.tags)
 
 
-def _refusal(link: FoundLink, job: NewJob, only_folders: tuple[tuple[str, ...], ...], settings: Settings) -> str | None:
-    host = job.host or ""
-    if only_folders and not any(_holds(link.folders, wanted) for wanted in only_folders):
-        return _OUTSIDE
-    if any(_is_at(host, skipped) for skipped in settings.intake.skip_hosts):
-        return f"{host} is among the `skip_hosts`."
-    if settings.intake.only_hosts and not any(_is_at(host, wanted) for wanted in settings.intake.only_hosts):
-        return f"{host} is not among the `only_hosts`."
-    return addresses.refusal(host, settings.fetch.allow_private)
+class _Choice:
+    """Which links of one file are wanted; asked once for each folder and each host."""
 
+    def __init__(self, settings: Settings, has_folders: bool) -> None:
+        self._settings = settings
+        wanted = settings.intake.only_folders if has_folders else ()
+        self._only_folders = tuple(tuple(_folded(entry.strip("/").split("/"))) for entry in wanted)
+        self._folders: dict[tuple[str, ...], str | None] = {}
+        self._hosts: dict[str, str | None] = {}
 
-def _wanted(settings: Settings) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(_folded(entry.strip("/").split("/"))) for entry in settings.intake.only_folders)
+    def refusal(self, folders: tuple[str, ...], host: str) -> str | None:
+        if folders not in self._folders:
+            self._folders[folders] = self._refusal_of_folders(folders)
+        if host not in self._hosts:
+            self._hosts[host] = self._refusal_of_host(host)
+        return self._folders[folders] or self._hosts[host]
+
+    def _refusal_of_folders(self, folders: tuple[str, ...]) -> str | None:
+        wanted = not self._only_folders or any(_holds(folders, wanted) for wanted in self._only_folders)
+        return None if wanted else _OUTSIDE
+
+    def _refusal_of_host(self, host: str) -> str | None:
+        intake = self._settings.intake
+        if any(_is_at(host, skipped) for skipped in intake.skip_hosts):
+            return f"{host} is among the `skip_hosts`."
+        if intake.only_hosts and not any(_is_at(host, wanted) for wanted in intake.only_hosts):
+            return f"{host} is not among the `only_hosts`."
+        return addresses.refusal(host, self._settings.fetch.allow_private)
 
 
 def _folded(names: list[str] | tuple[str, ...]) -> list[str]:

@@ -1,8 +1,9 @@
 """How the process that reads a large drop file tells what it found (pure): frames of one mark, a length and the content.
 
+OPENING  what the file is: an intake without jobs and problems
 PAGE     the bytes of a saved page, of the one job that follows
 JOBS     up to ``JOBS_A_FRAME`` jobs as packed JSON: small enough to unpack without holding up anybody
-ACCOUNT  the rest of the intake, at the end
+ACCOUNT  the whole intake but its jobs, at the end
 
 JSON in ASCII and not pickle: a hostile file may have written what is in it, and texts may hold lone surrogates.
 """
@@ -20,7 +21,8 @@ from galley_watch.values.job import DropIntake, NewJob
 
 JOBS_A_FRAME = 500
 HEAD = struct.Struct(">cI")
-PAGE, JOBS, ACCOUNT = b"p", b"j", b"a"
+COUNT = struct.Struct(">I")  # of the jobs, before them
+OPENING, PAGE, JOBS, ACCOUNT = b"o", b"p", b"j", b"a"
 
 
 def frame(mark: bytes, content: bytes) -> bytes:
@@ -30,7 +32,7 @@ def frame(mark: bytes, content: bytes) -> bytes:
 def jobs_frame(jobs: Iterable[NewJob]) -> bytes:
     """Without their pages, which travel in frames of their own."""
     rows = [[job.key, job.galley_id, job.url, job.host, job.raw_text, job.title, job.folders, job.tags] for job in jobs]
-    return frame(JOBS, zlib.compress(json.dumps(rows, separators=(",", ":")).encode("ascii"), 1))
+    return frame(JOBS, COUNT.pack(len(rows)) + zlib.compress(json.dumps(rows, separators=(",", ":")).encode("ascii"), 1))
 
 
 def jobs_from(content: bytes) -> list[NewJob]:
@@ -43,9 +45,8 @@ def _job(
     return NewJob(key, galley_id, url, host, raw_text=text, title=title, folders=tuple(folders), tags=tuple(tags))
 
 
-def account_frame(intake: DropIntake, jobs: int) -> bytes:
+def account_frame(intake: DropIntake, mark: bytes = ACCOUNT) -> bytes:
     account: dict[str, Any] = {
-        "jobs": jobs,
         "hash": intake.content_hash.hex(),
         "kind": intake.kind.value,
         "refused": intake.refused,
@@ -53,13 +54,13 @@ def account_frame(intake: DropIntake, jobs: int) -> bytes:
         "problems": [[problem.line, problem.message] for problem in intake.problems],
         "reason": intake.reason,
     }
-    return frame(ACCOUNT, json.dumps(account).encode("ascii"))
+    return frame(mark, json.dumps(account).encode("ascii"))
 
 
-def account_from(content: bytes) -> tuple[DropIntake, int]:
-    """The intake without path, look and jobs, and how many jobs there were."""
+def account_from(content: bytes) -> DropIntake:
+    """The intake without path, look and jobs."""
     account = json.loads(content)
-    intake = DropIntake(
+    return DropIntake(
         path=None,
         look=None,
         content_hash=bytes.fromhex(account["hash"]),
@@ -69,4 +70,3 @@ def account_from(content: bytes) -> tuple[DropIntake, int]:
         problems=tuple(Problem(line, message) for line, message in account["problems"]),
         reason=account["reason"],
     )
-    return intake, int(account["jobs"])

@@ -1,5 +1,5 @@
 """Reads one large drop file in a process of its own (shell), so that neither its parsing holds up the event loop nor its links fill the
-agent's memory: they stay packed until the ledger writes them. Blocking: to be called off the event loop."""
+agent's memory: they come packed, and are unpacked while the ledger writes them. Blocking: to be called off the event loop."""
 # ruff: noqa: PTH118 - a Path does not take bytes
 
 from __future__ import annotations
@@ -19,78 +19,151 @@ from typing import IO
 from galley_watch.errors import NotNow
 from galley_watch.intake import frames
 from galley_watch.intake.folder import ChangedWhileReadError, SeenFile, look_of
-from galley_watch.values.intake import FileKind, FileLook
+from galley_watch.values.intake import FileKind
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
 
 LARGE_FILE_BYTES = 1_000_000
-LONGEST_SECONDS = 120.0
+LONGEST_SECONDS = 60.0
 
 _STOPPING = "The agent is stopping."
 
 
-class PackedJobs(Collection[NewJob]):
-    """Jobs of one file, unpacked a slice at a time whenever somebody goes through them. Given up, going through them raises ``NotNow``."""
+class BrokenOffError(Exception):
+    """The process that read the file ended in the middle of it: its sentence says how."""
 
-    def __init__(self, slices: list[bytes], count: int, given_up: threading.Event, page: bytes | None) -> None:
-        self._slices = slices
-        self._count = count
-        self._given_up = given_up
-        self._page = page
+
+class _Frames(Collection[NewJob]):
+    """The jobs of one file as the process tells them. To be gone through as often as one likes, by one thread at a time."""
+
+    def __init__(self, file: LargeFile, pipe: IO[bytes]) -> None:
+        self._file = file
+        self._pipe = pipe
+        self._slices: list[bytes] = []
+        self._page: bytes | None = None
+        self._count = 0
+        self._account: DropIntake | None = None
+
+    def opening(self) -> DropIntake:
+        mark, content = self._next()
+        if mark != frames.OPENING:
+            raise BrokenOffError(self._file.why_ended())
+        return frames.account_from(content)
+
+    def account(self) -> DropIntake:
+        for _ in self:
+            continue
+        assert self._account is not None
+        return self._account
 
     def __len__(self) -> int:
+        """Of those that were gone through."""
         return self._count
 
     def __contains__(self, job: object) -> bool:
         return any(job == one for one in self)
 
     def __iter__(self) -> Iterator[NewJob]:
-        for packed in self._slices:
-            if self._given_up.is_set():
+        place = 0
+        while place < len(self._slices) or self._has_more():
+            if self._file.is_given_up:
                 raise NotNow(_STOPPING)
-            for job in frames.jobs_from(packed):
-                yield job if self._page is None else replace(job, page_html=self._page)
+            jobs = frames.jobs_from(self._slices[place])
+            place += 1
+            yield from jobs if self._page is None else [replace(job, page_html=self._page) for job in jobs]
+
+    def _has_more(self) -> bool:
+        """Wait for the next slice. Raises ``BrokenOffError``, ``ChangedWhileReadError`` and, given up, ``NotNow``."""
+        while self._account is None:
+            mark, content = self._next()
+            if mark == frames.PAGE:
+                self._page = content
+            elif mark == frames.JOBS:
+                self._slices.append(content[frames.COUNT.size :])
+                self._count += frames.COUNT.unpack_from(content)[0]
+                return True
+            else:
+                self._file.check_unchanged()
+                self._account = frames.account_from(content)
+        return False
+
+    def _next(self) -> tuple[bytes, bytes]:
+        head = self._pipe.read(frames.HEAD.size)
+        if len(head) == frames.HEAD.size:
+            mark, length = frames.HEAD.unpack(head)
+            content = self._pipe.read(length)
+            if len(content) == length:
+                return mark, content
+        if self._file.is_given_up:
+            raise NotNow(_STOPPING)
+        raise BrokenOffError(self._file.why_ended())
 
 
 class LargeFile:
-    """One reading of one file; ``give_up`` ends it from another thread, with all that came of it."""
+    """One reading of one file, as a block. ``give_up`` ends it from another thread, with all that would come of it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, root: Path, seen: SeenFile) -> None:
         self._settings = settings
+        self._path = os.path.join(os.fsencode(root), seen.path)
+        self._seen = seen
         self._given_up = threading.Event()
-        self._process: subprocess.Popen[bytes] | None = None
         self._late = False
+        self._handle = -1
+        self._process: subprocess.Popen[bytes] | None = None
+        self._too_long = threading.Timer(LONGEST_SECONDS, self._end_late)
+        self._too_long.daemon = True
 
-    def read(self, root: Path, seen: SeenFile) -> DropIntake:
-        """What a drop file gives. Raises ``OSError``, ``ChangedWhileReadError`` and, given up, ``NotNow``."""
-        intake = self._read(os.path.join(os.fsencode(root), seen.path), os.fsdecode(seen.path), seen.look)
-        return replace(intake, path=seen.path, look=seen.look)
+    @property
+    def is_given_up(self) -> bool:
+        return self._given_up.is_set()
 
-    def read_by_hand(self, path: Path) -> DropIntake:
-        """What a file gives that a person named. Raises ``OSError`` and, given up, ``NotNow``."""
-        return self._read(os.fsencode(path), path.name, None)
+    def read(self) -> DropIntake:
+        """What the file gives; its jobs come while they are gone through, and going through them may raise what this does.
+
+        Raises ``OSError``, ``ChangedWhileReadError``, ``BrokenOffError`` and, given up, ``NotNow``.
+        """
+        self._handle = os.open(self._path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        self.check_unchanged()
+        process = self._start()
+        assert process.stdout is not None
+        jobs = _Frames(self, process.stdout)
+        intake = jobs.opening()
+        return replace(intake, path=self._seen.path, look=self._seen.look, jobs=jobs, account=jobs.account)
+
+    def check_unchanged(self) -> None:
+        if look_of(os.fstat(self._handle)) != self._seen.look:
+            raise ChangedWhileReadError
 
     def give_up(self) -> None:
         self._given_up.set()
         self._end()
 
-    def _read(self, absolute: bytes, name: str, look: FileLook | None) -> DropIntake:
-        handle = os.open(absolute, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-        try:
-            if look is not None and look_of(os.fstat(handle)) != look:
-                raise ChangedWhileReadError
-            intake = self._told(self._start(handle, name))
-            if look is not None and look_of(os.fstat(handle)) != look:
-                raise ChangedWhileReadError
-        finally:
-            os.close(handle)
-        if self._given_up.is_set():
-            raise NotNow(_STOPPING)
-        return intake
+    def close(self) -> None:
+        """No process, no open file is left."""
+        self._too_long.cancel()
+        self._end()
+        if self._process is not None:
+            with suppress(OSError):
+                self._process.__exit__(None, None, None)
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
 
-    def _start(self, handle: int, name: str) -> subprocess.Popen[bytes]:
+    def why_ended(self) -> str:
+        """In words, for a process that told not all."""
+        if self._late:
+            return f"Reading the file took longer than {LONGEST_SECONDS:.0f} seconds."
+        status = self._process.wait() if self._process else 0
+        return f"The process that read the file ended in the middle of it (status {status})."
+
+    def broken_off(self, error: BrokenOffError) -> DropIntake:
+        """The intake of a file that no process can read to its end."""
+        nothing = hashlib.sha256(b"").digest()
+        return DropIntake(self._seen.path, self._seen.look, nothing, FileKind.ERROR, reason=str(error))
+
+    def _start(self) -> subprocess.Popen[bytes]:
         request = {
-            "path": name,
+            "path": os.fsdecode(self._seen.path),
             "only_folders": self._settings.intake.only_folders,
             "skip_hosts": self._settings.intake.skip_hosts,
             "only_hosts": self._settings.intake.only_hosts,
@@ -100,55 +173,20 @@ class LargeFile:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and module, the request as one argument
             [sys.executable, "-P", "-m", "galley_watch.intake.child", json.dumps(request)],
-            stdin=handle,
+            stdin=self._handle,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=environment,
             start_new_session=True,
         )
-        if self._given_up.is_set():
+        self._too_long.start()
+        if self.is_given_up:
             self._end()
         return self._process
 
-    def _told(self, process: subprocess.Popen[bytes]) -> DropIntake:
-        too_long = threading.Timer(LONGEST_SECONDS, self._end_late)
-        too_long.daemon = True
-        too_long.start()
-        try:
-            with process:
-                assert process.stdout is not None
-                told = self._collect(process.stdout)
-                self._end()
-        finally:
-            too_long.cancel()
-        if told is not None:
-            return told
-        why = f"took longer than {LONGEST_SECONDS:.0f} seconds" if self._late else f"ended with status {process.returncode}"
-        reason = f"The file could not be read: the process that read it {why}."
-        return DropIntake(None, None, hashlib.sha256(b"").digest(), FileKind.ERROR, reason=reason)
-
-    def _collect(self, pipe: IO[bytes]) -> DropIntake | None:
-        """None where the process ended before it had told all."""
-        slices: list[bytes] = []
-        page = None
-        while len(head := pipe.read(frames.HEAD.size)) == frames.HEAD.size:
-            mark, length = frames.HEAD.unpack(head)
-            content = pipe.read(length)
-            if len(content) < length:
-                return None
-            if mark == frames.PAGE:
-                page = content
-            elif mark == frames.JOBS:
-                slices.append(content)
-            else:
-                intake, count = frames.account_from(content)
-                return replace(intake, jobs=PackedJobs(slices, count, self._given_up, page))
-        return None
-
     def _end(self) -> None:
         if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
+            self._process.kill()
 
     def _end_late(self) -> None:
         self._late = True

@@ -13,7 +13,7 @@ from galley_watch.clock import Clock
 from galley_watch.intake.arrivals import Arrivals
 from galley_watch.intake.content import intake_of
 from galley_watch.intake.folder import ChangedWhileReadError, SeenFile, read_file
-from galley_watch.intake.large_file import LARGE_FILE_BYTES, LargeFile
+from galley_watch.intake.large_file import LARGE_FILE_BYTES, BrokenOffError, LargeFile
 from galley_watch.links import Ending, ending_of
 from galley_watch.values.event import DropEvent, FileOpened, FileTaken
 from galley_watch.values.intake import FileKind, FileLook
@@ -105,17 +105,16 @@ class Taker:
 
     async def _take_large(self, seen: SeenFile) -> Taken | BaseException | None:
         self._happened(FileOpened(os.fsdecode(seen.path), seen.look.size))
-        file = LargeFile(self._settings)
+        file = LargeFile(self._settings, self._settings.drop_folder, seen)
         try:
-            read: _Read
-            try:
-                read = await asyncio.to_thread(file.read, self._settings.drop_folder, seen)
-            except (OSError, ChangedWhileReadError) as error:
-                read = error
-            return await self._take_read(seen, read)
-        except asyncio.CancelledError:
+            return await self._take_read(seen, await asyncio.to_thread(file.read))
+        except (OSError, ChangedWhileReadError) as error:
+            return await self._take_read(seen, error)
+        except BrokenOffError as error:
+            return await self._take_read(seen, file.broken_off(error))
+        finally:
             file.give_up()
-            raise
+            await asyncio.to_thread(file.close)
 
     async def _take_read(self, seen: SeenFile, read: _Read) -> Taken | None:
         if read is None:

@@ -21,7 +21,7 @@ _SCHEME = re.compile(r"\s*([A-Za-z][A-Za-z0-9+.-]{1,30}):")
 
 def is_web_address(url: str) -> bool:
     """Is it an http(s) address with a host? Whether it may be fetched is asked later."""
-    return _HTTP.match(url) is not None and _CONTROL.search(url) is None
+    return _HTTP.match(url) is not None and (url.isprintable() or _CONTROL.search(url) is None)
 
 
 def refusal_of(url: str) -> str:
@@ -43,7 +43,9 @@ def clean_text(text: str | None) -> str | None:
     """A title or tag: trimmed, without control and invisible characters; None where nothing is left."""
     if text is None:
         return None
-    return _UNSEEN.sub("", text).strip() or None
+    if not text.isprintable():  # of a hundred thousand titles hardly one
+        text = _UNSEEN.sub("", text)
+    return text.strip() or None
 
 
 def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from galley_watch.links.gathering import LinkGatherer, clean_tags
 from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
@@ -106,4 +107,9 @@ def _take(gatherer: LinkGatherer, outline: _Outline, tag: bytes, title: bytes, l
     if url.lower().startswith("place:"):  # a browser's saved search, which the person did not write
         return
     tags = attributes.get(b"tags") or attributes.get(b"labels") or ""
-    gatherer.add(url, plain_text(title), outline.folders, clean_tags(tags.split(",")) if tags else (), line)
+    gatherer.add(url, plain_text(title), outline.folders, _tags_of(tags) if tags else (), line)
+
+
+@lru_cache(maxsize=512)
+def _tags_of(listed: str) -> tuple[str, ...]:
+    return clean_tags(listed.split(","))

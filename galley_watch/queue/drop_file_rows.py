@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from galley_watch.values.intake import FileKind, FileLook, KnownFile
+from galley_watch.values.intake import FileKind, FileLook, KnownFile, Problem
 from galley_watch.values.job import DropIntake
 
 
@@ -13,7 +13,6 @@ def save_drop_file(connection: sqlite3.Connection, intake: DropIntake, now_ms: i
     """The file's id, and whether it was read before with the very same content."""
     before = connection.execute("SELECT content_hash FROM drop_files WHERE path = ?", (intake.path,)).fetchone()
     unchanged = before is not None and before[0] == intake.content_hash
-    problems = json.dumps([{"line": problem.line, "message": problem.message} for problem in intake.problems])
     row = connection.execute(
         "INSERT INTO drop_files (path, look, content_hash, kind, problems, reason, read_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (path) DO UPDATE SET look = excluded.look, content_hash = excluded.content_hash, kind = excluded.kind,"
@@ -23,12 +22,21 @@ def save_drop_file(connection: sqlite3.Connection, intake: DropIntake, now_ms: i
             None if intake.look is None else look_text(intake.look),
             intake.content_hash,
             intake.kind.value,
-            problems,
+            _problems_text(intake.problems),
             intake.reason,
             now_ms,
         ),
     ).fetchone()
     return int(row[0]), unchanged
+
+
+def save_problems(connection: sqlite3.Connection, file_id: int, problems: tuple[Problem, ...]) -> None:
+    """What could not be taken of a file whose row is there already."""
+    connection.execute("UPDATE drop_files SET problems = ? WHERE id = ?", (_problems_text(problems), file_id))
+
+
+def _problems_text(problems: tuple[Problem, ...]) -> str:
+    return json.dumps([{"line": problem.line, "message": problem.message} for problem in problems])
 
 
 def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:

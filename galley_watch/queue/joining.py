@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Sequence
 
 _NOTE, _AFTER_NOTE = "note:", "note;"
 
@@ -31,6 +33,19 @@ def meant_by(connection: sqlite3.Connection, key: str) -> tuple[int, int] | None
         "SELECT id, coalesce(joined_to, id) FROM link_keys JOIN ingestion_queue ON id = job_id WHERE key = ?", (key,)
     ).fetchone()
     return row
+
+
+def known_among(connection: sqlite3.Connection, keys: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """``meant_by`` of many keys at once; a new key is not in it."""
+    if len(keys) == 1:
+        found = meant_by(connection, keys[0])
+        return {} if found is None else {keys[0]: found}
+    rows = connection.execute(
+        "SELECT value, q.id, coalesce(joined_to, q.id) FROM json_each(?) CROSS JOIN link_keys k ON k.key = value"
+        " JOIN ingestion_queue q ON q.id = job_id",
+        (json.dumps(keys),),
+    )
+    return {key: (job_id, root) for key, job_id, root in rows}
 
 
 def note_key(galley_id: str) -> str:

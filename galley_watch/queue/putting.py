@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import sqlite3
 from array import array
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import islice
 
-from galley_watch.queue.drop_file_rows import entries_of, save_drop_file
+from galley_watch.queue.drop_file_rows import entries_of, save_drop_file, save_problems
 from galley_watch.queue.host_rows import expect_new_jobs
-from galley_watch.queue.joining import any_known_by_note, meant_by, meant_by_note
+from galley_watch.queue.joining import any_known_by_note, known_among, meant_by_note
 from galley_watch.queue.payloads import keep_page, storable
 from galley_watch.queue.restarting import restart, start_over
 from galley_watch.values.job import DropIntake, NewJob, PutResult, SeenAgain, Stage
 from galley_watch.values.page import FetchedPage
 
+_LARGE_CACHE_KB = 8_000
+_USUAL_CACHE_KB = 2_000
 _MOST_ROWS = 1_000
 """So many rows are gathered before they are written: of a large export only a slice is ever in memory."""
 
@@ -33,6 +38,7 @@ class _Batch:
     next_id: int
     file_id: int | None
     now_ms: int
+    some_from_notes: bool
     named: array[int] = field(default_factory=lambda: array("q"))
     known: set[int] = field(default_factory=set)
     seen: list[SeenAgain] = field(default_factory=list)
@@ -40,6 +46,7 @@ class _Batch:
     keys: dict[str, int] = field(default_factory=dict)
     pages: list[tuple[int, FetchedPage]] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
+    hosts_awake: set[str] = field(default_factory=set)
 
 
 def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutResult:
@@ -50,37 +57,65 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
     asked for ``again``. A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in
     hand.
     """
+    if intake.account is None:
+        return _put(connection, intake, now_ms)
+    # A hundred thousand rows touch every page of the indexes again and again.
+    connection.execute(f"PRAGMA cache_size = -{_LARGE_CACHE_KB}")
+    try:
+        return _put(connection, intake, now_ms)
+    finally:
+        connection.execute(f"PRAGMA cache_size = -{_USUAL_CACHE_KB}")
+
+
+def _put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutResult:
     file_id, unchanged = (None, False) if intake.path is None else save_drop_file(connection, intake, now_ms)
     named_before = entries_of(connection, file_id) if file_id is not None else set()
     next_id = connection.execute("SELECT coalesce(max(id), 0) + 1 FROM ingestion_queue").fetchone()[0]
-    batch = _Batch(next_id, next_id, file_id, now_ms)
+    batch = _Batch(next_id, next_id, file_id, now_ms, any_known_by_note(connection))
     again = 0
-    some_from_notes = any_known_by_note(connection)
-    for job in intake.jobs:
-        meant = None if job.key in batch.keys else meant_by(connection, job.key)
-        if meant is None and some_from_notes:
-            meant = meant_by_note(connection, job.key, job.galley_id)
-        if meant is not None:
-            if _name(batch, meant[0]) and not unchanged and meant[0] not in named_before:
+    for slice_ in _slices(intake.jobs):
+        known = known_among(connection, [job.key for job in slice_])
+        for job in slice_:
+            meant = _meant(connection, batch, job, known)
+            if meant is None:
+                if job.key not in batch.keys:
+                    _add(batch, job)
+            elif _name(batch, meant[0]) and not unchanged and meant[0] not in named_before:
                 again += _known(connection, batch, meant[1], job, asked_again=intake.again)
-        elif job.key not in batch.keys:
-            _add(batch, job)
-            if len(batch.jobs) >= _MOST_ROWS:
-                _write(connection, batch)
-    _write(connection, batch)
+        _write(connection, batch)
     _remember_entries(connection, batch)
+    return _result(connection, intake, batch, again, unchanged=unchanged)
+
+
+def _slices(jobs: Iterable[NewJob]) -> Iterator[list[NewJob]]:
+    remaining = iter(jobs)
+    while slice_ := list(islice(remaining, _MOST_ROWS)):
+        yield slice_
+
+
+def _meant(connection: sqlite3.Connection, batch: _Batch, job: NewJob, known: dict[str, tuple[int, int]]) -> tuple[int, int] | None:
+    """The job that a link means in the ledger, and the job which that one joined; None for a new one."""
+    if job.key in known or not batch.some_from_notes or job.key in batch.keys:
+        return known.get(job.key)
+    return meant_by_note(connection, job.key, job.galley_id)
+
+
+def _result(connection: sqlite3.Connection, intake: DropIntake, batch: _Batch, again: int, *, unchanged: bool) -> PutResult:
     taken = batch.next_id - batch.first_id
+    account = intake if intake.account is None else intake.account()
     result = PutResult(
         taken=taken,
         known=len(intake.jobs) - taken,
         again=again,
-        refused=intake.refused,
-        bad=max(len(intake.problems) - intake.refused, 0) if intake.bad is None else intake.bad,
+        refused=account.refused,
+        bad=max(len(account.problems) - account.refused, 0) if account.bad is None else account.bad,
         job_ids=tuple(batch.named),
         seen=tuple(batch.seen),
     )
-    if file_id is not None:
-        _count(connection, file_id, result, unchanged=unchanged and not taken)
+    if batch.file_id is not None:
+        if intake.account is not None:
+            save_problems(connection, batch.file_id, account.problems)
+        _count(connection, batch.file_id, result, unchanged=unchanged and not taken)
     return result
 
 
@@ -119,7 +154,7 @@ def _add(batch: _Batch, job: NewJob) -> None:
     batch.keys[job.key] = job_id
     if job.page_html is not None:
         batch.pages.append((job_id, FetchedPage(job.url, job.page_html)))
-    elif stage is Stage.FETCH and job.host is not None:
+    elif stage is Stage.FETCH and job.host is not None and job.host not in batch.hosts_awake:
         batch.hosts.add(job.host)
 
 
@@ -159,6 +194,7 @@ def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
     for job_id, page in batch.pages:
         keep_page(connection, job_id, page, "saved", batch.now_ms)
     expect_new_jobs(connection, batch.hosts, batch.now_ms)
+    batch.hosts_awake |= batch.hosts
     for written in (batch.jobs, batch.keys, batch.pages, batch.hosts):
         written.clear()
 
@@ -180,5 +216,7 @@ def _count(connection: sqlite3.Connection, file_id: int, result: PutResult, *, u
         )
 
 
+@lru_cache(maxsize=256)
 def _json(texts: tuple[str, ...]) -> str:
+    """Kept for a while: the links of one bookmark folder have the same folders, and often the same tags."""
     return json.dumps([storable(text) for text in texts], ensure_ascii=False) if texts else "[]"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -52,7 +52,8 @@ class DropIntake:
     ``path`` is relative to the drop folder as bytes of the file system (names need not be UTF-8); None for
     links given by hand. ``jobs`` may be gone through more than once. ``refused`` links are in ``problems`` too,
     unless there are too many to list; ``bad`` counts the entries that could not be taken, None: all other problems.
-    ``again``: also what the person rejected or removed is wanted anew.
+    ``again``: also what the person rejected or removed is wanted anew. ``account``: of a large file that is still being read, what
+    it refused, and which problems it had; to be asked for when all jobs were gone through.
     """
 
     path: bytes | None
@@ -65,6 +66,7 @@ class DropIntake:
     reason: str | None = None
     bad: int | None = None
     again: bool = False
+    account: Callable[[], DropIntake] | None = None
 
 
 @dataclass(frozen=True, slots=True)
