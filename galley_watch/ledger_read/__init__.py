@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
-from galley_watch.ledger_read.inbox_rows import NoteInNeed, StagedRow, needing_attention, staged, staged_recipe
+from galley_watch.ledger_read.inbox_rows import NoteInNeed, StagedRow, needing_attention, staged, staged_note, staged_recipe
 from galley_watch.ledger_read.job_rows import (
     FailureGroup,
     JobRow,
@@ -35,6 +35,7 @@ __all__ = [
     "needing_attention",
     "paused_since",
     "staged",
+    "staged_note",
     "staged_recipe",
     "waiting_by_host",
     "waiting_later",

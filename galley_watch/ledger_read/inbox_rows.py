@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from galley_watch.codec import from_json
 from galley_watch.values.reading import ReadRecipe
+from galley_watch.values.staged import StagedRecipe
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,20 @@ def needing_attention(connection: sqlite3.Connection, limit: int | None = None) 
         (-1 if limit is None else limit,),
     )
     return [NoteInNeed(*row) for row in rows]
+
+
+def staged_note(connection: sqlite3.Connection, job_id: int) -> tuple[StagedRecipe, str] | None:
+    """What the note of a job is made of, and its path; of a joined job that of the one it shares the page with. None without a note."""
+    row = connection.execute(
+        "SELECT s.id, queue_id, s.galley_id, source_url, saved_at, recipe, s.tags, s.folders, note_path FROM ingestion_queue q"
+        " JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) WHERE q.id = ? AND note_state = 'written'",
+        (job_id,),
+    ).fetchone()
+    if row is None:
+        return None
+    staged_id, queue_id, galley_id, url, saved_at, recipe, tags, folders, path = row
+    read = from_json(recipe, ReadRecipe)
+    return StagedRecipe(staged_id, queue_id, galley_id, url, saved_at, read, tuple(json.loads(tags)), tuple(json.loads(folders))), path
 
 
 def staged_recipe(connection: sqlite3.Connection, staged_id: int) -> ReadRecipe | None:

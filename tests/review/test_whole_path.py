@@ -121,3 +121,26 @@ def test_status_names_notes_that_need_a_look(tmp_path: Path, capsys: pytest.Capt
     assert main(["approve", "1", "--config", str(config)]) == 1
     assert "says both" in capsys.readouterr().err
     assert statuses(settings) == ["pending"]
+
+
+def test_diff_shows_what_the_person_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings = vault_in(tmp_path)
+    config = config_of(settings, tmp_path)
+    drop_recipes(settings, 1, 1)
+    asyncio.run(Agent(settings).run(once=True))
+    [note] = settings.review_folder.glob("*.md")
+    assert main(["diff", "1", "--config", str(config)]) == 0
+    assert capsys.readouterr().out == ""
+    data = edit_by_rename(note, "smoked haddock", "smoked \x1b trout")
+    assert main(["diff", "1", "--config", str(config)]) == 0
+    out = capsys.readouterr().out
+    assert "smoked haddock" in next(line for line in out.splitlines() if line.startswith("-") and "---" not in line)
+    assert "smoked \\x1b trout" in next(line for line in out.splitlines() if line.startswith("+") and "+++" not in line)
+    assert main(["diff", "1", "--json", "--config", str(config)]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["note"].encode() == data
+    assert not answer["same"]
+    note.unlink()
+    assert main(["diff", "1", "--config", str(config)]) == 1
+    assert main(["diff", "2", "--config", str(config)]) == 1
+    assert "no such file" in capsys.readouterr().err
