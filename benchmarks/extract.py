@@ -2,9 +2,12 @@
 
     python benchmarks/extract.py FOLDER [--rounds 3] [--pages N]
 
-FOLDER holds saved pages (``*.testhtml`` or ``*.html``, at any depth). One core, one run: each page goes through every reader in turn, so that
-what slows the machine slows them all. A page's time is the median of its rounds. recipe-scrapers is measured where it can be imported; it is
-no part of this project: ``pip install --target SOMEWHERE recipe-scrapers`` and ``PYTHONPATH=SOMEWHERE python benchmarks/extract.py …``.
+FOLDER holds saved pages (``*.testhtml`` or ``*.html``, at any depth). One core, one run: each page goes through every reader in turn, so
+that what slows the machine slows them all. A page's time is the median of its rounds. recipe-scrapers is measured where it can be imported;
+it is no part of this project. To add it:
+
+    pip install --target SOMEWHERE recipe-scrapers
+    PYTHONPATH=SOMEWHERE python benchmarks/extract.py FOLDER
 """
 
 from __future__ import annotations
