@@ -81,7 +81,8 @@ def escape_anywhere(text: str) -> str:
     places = {found.start() for found in _ACTIVE_ANYWHERE.finditer(text)}
     if numbered:
         places.add(numbered.end())
-    return _with_marks(text, places, {})
+    # An escaped "|" still makes a table of a line above "---", for some readers.
+    return _with_marks(text, places, {"|": "&#124;"})
 
 
 def _with_marks(text: str, places: set[int], entities: dict[str, str]) -> str:

@@ -50,11 +50,11 @@ def front_matter_lines(text: str) -> list[str] | None:
 
 
 def galley_id_of(text: str) -> str | None:
-    """The ``galley_id`` of a note; None for any other text."""
+    """The ``galley_id`` of a note; None for any other text, a template of notes too."""
     if "galley_id" not in text:
         return None
     value = (front_matter(text) or {}).get("galley_id")
-    return value if isinstance(value, str) and value else None
+    return value if isinstance(value, str) and value and not value.startswith("{{") else None
 
 
 def _value(written: str) -> str | tuple[str, ...]:

@@ -53,6 +53,7 @@ def test_an_id_is_found_however_it_is_written(text: str) -> None:
         "---\nx: galley_id\n---\ngalley_id: r-1",
         "----\ngalley_id: r-1\n---\n",
         "---\ngalley_id:\n  - r-1\n---\n",
+        "---\ngalley_id: {{galley_id}}\n---\n",
     ],
 )
 def test_no_id_where_there_is_none(text: str) -> None:
