@@ -36,13 +36,13 @@ def listed_items(root: Any) -> int:
     for item in root.iter("li"):
         around = item.getparent()
         if around not in inside:
-            inside[around] = _says_ingredients(around) or any(_says_ingredients(above) for above in islice(around.iterancestors(), 2))
+            inside[around] = any(_says_ingredients(above) for above in (around, *islice(around.iterancestors(), 2)))
         count += inside[around] or _says_ingredients(item)
     return count
 
 
 def _says_ingredients(element: Any) -> bool:
-    return _INGREDIENTS.search(f"{element.get('class') or ''} {element.get('id') or ''}") is not None
+    return any(label and _INGREDIENTS.search(label) for label in (element.get("class"), element.get("id")))
 
 
 def _bare(text: str) -> str:

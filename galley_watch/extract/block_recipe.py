@@ -23,15 +23,14 @@ MAX_REGIONS = 3_000
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
 
-_INGREDIENT_LABEL = re.compile(r"ingredien|ingr[ée]dient|zutat|ingredienser", re.IGNORECASE)
+_INGREDIENT_LABEL = re.compile(r"ingredien|ingrédient|zutat")
+"""Labels are lower case."""
 _METHOD_LABEL = re.compile(
     r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|werkwijze|"
-    r"tillag|fremgang|instruktion",
-    re.IGNORECASE,
+    r"tillag|fremgang|instruktion"
 )
 _ASIDE_LABEL = re.compile(
-    r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|tags?\b|n[äa]hrwert",
-    re.IGNORECASE,
+    r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|tags?\b|n[äa]hrwert"
 )
 
 
@@ -226,6 +225,7 @@ class BlockReader:
     ) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
         starts = {place + 1 for place, block in enumerate(self.blocks) if len(block.text) < 80 and names_part(block, heading, opening)}
+        near = {start - back for start in starts for back in (1, 2, 3)}
         seen: set[tuple[int, int, bool]] = set()
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
             if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _says(_ASIDE_LABEL, region.label):
@@ -234,8 +234,11 @@ class BlockReader:
                 if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph")):
                     seen.add(key)
                     start = region.start
-                    inside = next((place for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
-                    yield (inside + 1 if inside is not None else start), region.end, named, inside is not None or start in starts
+                    if start in near:
+                        inside = next((place + 1 for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
+                        yield inside or start, region.end, named, inside is not None or start in starts
+                    else:
+                        yield start, region.end, named, start in starts
         for start in sorted(starts)[:200]:
             yield start, self._end_of_part(start), False, True
 

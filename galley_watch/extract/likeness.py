@@ -29,11 +29,17 @@ _WITH_UNIT = re.compile(rf"(?<![\w]){NUMBER}\s*(?:{UNIT})(?![^\W\d_])", re.IGNOR
 _NO_AMOUNT = re.compile(
     r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
     r"poivre|un|une|quelques|sal|"
-    r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b|"
+    r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b",
+    re.IGNORECASE,
+)
+_TO_TASTE = re.compile(
     r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
     re.IGNORECASE,
 )
+_TAIL = 40
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+_NUMBERED = re.compile(r"^\d{1,2}\s*[.)]")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
@@ -57,7 +63,7 @@ def ingredient_likeness(line: str) -> float:
         points += 0.65
     if counts and _WITH_UNIT.search(line):
         points += 0.4
-    elif _NO_AMOUNT.search(line):
+    elif _NO_AMOUNT.match(line) or _TO_TASTE.search(line[-_TAIL:]):
         points += 0.45
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
         points += 0.4
@@ -67,14 +73,16 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
-    if not re.search(r"[^\W\d_]{2}", line):
+    if not _LETTERS.search(line):
         points -= 0.6
     return min(max(points, 0.0), 1.0)
 
 
 def step_likeness(line: str) -> float:
     """0 to 1: a sentence or several, with heat or time in it, that does not begin with an amount."""
-    length = len(line) + len(_CJK.findall(line[:500]))  # a character of these scripts says as much as two letters
+    length = len(line) + (
+        0 if line.isascii() else len(_CJK.findall(line[:500]))
+    )  # a character of these scripts says as much as two letters
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1
@@ -82,7 +90,7 @@ def step_likeness(line: str) -> float:
     points += 0.2 if 60 <= length <= 900 else 0.0
     counts = _DIGIT.search(line) is not None
     points += 0.2 if counts and _TEMPERATURE.search(line) else 0.0
-    if counts and AMOUNT.match(line) and not re.match(r"^\d{1,2}\s*[.)]", line):
+    if counts and AMOUNT.match(line) and not _NUMBERED.match(line):
         points -= 0.4
     if length > 2_500:
         points -= 0.4

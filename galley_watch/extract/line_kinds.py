@@ -55,9 +55,9 @@ def is_group_heading(block: Block) -> bool:
 
 
 def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str]) -> bool:
-    return bool(heading.match(block.text)) or (
-        block.level > 0 and bool(opening.match(block.text)) and not words.AFTER_WORDS.search(block.text)
-    )
+    if block.level == 0:
+        return heading.match(block.text) is not None
+    return bool(heading.match(block.text) or (opening.match(block.text) and not words.AFTER_WORDS.search(block.text)))
 
 
 def is_aside(block: Block) -> bool:

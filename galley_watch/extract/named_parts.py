@@ -27,8 +27,23 @@ _CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration")
 _OLD_CLASSES = ("ingredient", "instructions", "yield", "duration")
 _NAMED = ".//*[@itemprop or @property or contains(@class, 'p-') or contains(@class, 'e-instructions') or contains(@class, 'dt-')]"
 _OLD_RECIPE = "(.//*[contains(concat(' ', @class, ' '), ' hrecipe ')])[1]"
+_REACH = 120
+"""Bytes between the name of an attribute and the name of a part in it."""
 _MAX_NESTING = 200
 _MAX_ELEMENTS = 5_000
+
+
+def may_name_parts(source: bytes) -> bool:
+    """A cheap look at the page's bytes before its tree is searched."""
+    if b"hrecipe" in source:
+        return True
+    at = source.find(b"ngredient")
+    while at >= 0:
+        before = source[max(0, at - _REACH) : at]
+        if before.endswith(b"p-i") or b"itemprop" in before or b"property" in before:
+            return True
+        at = source.find(b"ngredient", at + 1)
+    return False
 
 
 def read_named_parts(root: Any) -> tuple[str, Node] | None:

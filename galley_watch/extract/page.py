@@ -13,7 +13,7 @@ from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
-from galley_watch.extract.named_parts import read_named_parts
+from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.page_data import read_page_data, sources_of
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
@@ -111,7 +111,7 @@ def _page_data(document: Document) -> Iterator[SourceReading]:
 
 def _named_parts(document: Document) -> Iterator[SourceReading]:
     """Elements that name themselves ingredients and method without an item around them."""
-    if found := read_named_parts(document.root):
+    if may_name_parts(document.source) and (found := read_named_parts(document.root)):
         recipe = read_recipe(found[1], Graph(), document.base)
         if is_whole(recipe) and not lacks_amounts(recipe.ingredients):
             yield SourceReading(found[0], recipe)

@@ -17,6 +17,12 @@ from galley_watch.extract.step_blocks import steps_of
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
+_SERVED = re.compile(
+    rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|"
+    rf"a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
+    rf"(\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?\s+(?:{words.SERVINGS.pattern}))",
+    re.IGNORECASE,
+)
 _LONE_TIME = re.compile(
     r"^(?:ca\.?\s*|±\s*)?(?P<time>(?:\d{1,2}\s*(?:h|hrs?|hours?|std\.?|stunden?|uur|timmar|timer)\s*)?\d{1,3}\s*(?:min(?:ut(?:e[nrs]?|os|i))?|minuter|minutter)\.?)"
     rf"(?:\s*(?:{words.TIMES['total_minutes']}))?\W*$",
@@ -87,13 +93,7 @@ def _yield(blocks: tuple[Block, ...]) -> str | None:
         line = block.text
         if len(line) > 80 or not words.SERVINGS.search(line):
             continue
-        found = re.search(
-            rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|"
-            rf"a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
-            rf"(\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?\s+(?:{words.SERVINGS.pattern}))",
-            line,
-            re.IGNORECASE,
-        )
+        found = _SERVED.search(line)
         if found:
             stated = (found[1] or found[2]).strip()
             return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"

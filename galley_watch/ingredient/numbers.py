@@ -22,6 +22,8 @@ def digits(token: str, decimal_comma: bool) -> Fraction | None:
     """The value of digits with points or commas; "1.000" and "1,000" are told apart by the language's decimal sign."""
     if len(token) > _LONGEST:
         return None
+    if token.isdecimal():
+        return Fraction(int(token))
     grouped = _THOUSANDS.fullmatch(token)
     if grouped and grouped.group(1) == ("." if decimal_comma else ","):
         return Fraction(int(re.sub("[.,]", "", token)))

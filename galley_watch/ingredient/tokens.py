@@ -44,7 +44,8 @@ class Line:
         self.ends: list[int] = []
         for match in _TOKEN.finditer(text):
             kind = match.lastgroup or "mark"
-            key, start, end = match.group(), match.start(), match.end()
+            key = match[0]
+            start, end = match.span()
             if key == "." and self._belongs_to_word(start, end):
                 self.ends[-1] = end
                 continue

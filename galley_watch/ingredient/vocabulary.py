@@ -37,9 +37,10 @@ class PhraseBook(Generic[Meaning]):
 
     def find(self, line: Line, at: int) -> tuple[Meaning, int] | None:
         """The meaning of the phrase at token ``at`` and the token behind it."""
-        if at >= line.size:
+        same_start = self._by_first.get(line.keys[at]) if at < line.size else None
+        if same_start is None:  # nearly always
             return None
-        for keys, meaning in self._by_first.get(line.keys[at], ()):
+        for keys, meaning in same_start:
             behind = at + len(keys)
             if len(keys) == 1 or line.keys[at:behind] == keys:
                 return meaning, behind
