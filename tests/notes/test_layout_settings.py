@@ -14,7 +14,7 @@ from galley_watch.config import load_settings
 from galley_watch.config.keys import CHOICES
 from galley_watch.config.property_names import WrongValueError, property_names
 from galley_watch.errors import AgentError
-from galley_watch.inbox import NoteInbox
+from galley_watch.inbox import NoteInbox, index_of
 from galley_watch.note_layout import load_layout
 from galley_watch.notes import DEFAULT_TEMPLATE, layout_of, render_note, review_base
 from galley_watch.notes.placeholders import NAMES
@@ -22,6 +22,7 @@ from galley_watch.notes.plain_text import plain
 from galley_watch.notes.properties import properties_of
 from galley_watch.notes.word_tables import OF_THE_RECIPE, WORDS, words_for
 from galley_watch.notes.words import ENGLISH
+from galley_watch.recovery import found_notes
 from galley_watch.values.note_properties import FIXED_PROPERTIES, NOTE_PROPERTIES
 from galley_watch.values.settings import Settings
 from tests.notes.reading import properties
@@ -178,3 +179,15 @@ def test_each_placeholder_and_property_is_explained() -> None:
         word = name.removeprefix("word.")
         assert f"`{{{{{name}}}}}`" in explained or (word != name and f"`{word}`" in explained), name
     assert [name for name in NOTE_PROPERTIES if f"`{name}`" not in explained] == []
+
+
+@pytest.mark.parametrize("by_then", ['properties = {title = "name", confidence = "sure"}\n', ""])
+def test_a_ledger_rebuilt_from_notes_knows_the_persons_names(tmp_path: Path, by_then: str) -> None:
+    review = 'properties = {title = "name", confidence = "sure"}\n'
+    settings = settings_of(tmp_path, by_then)
+    settings.review_folder.mkdir()
+    note = render_note(STAGED, load_layout(settings.review))
+    (settings.review_folder / "a.md").write_text(note, "utf-8")
+    settings = settings_of(tmp_path, review)
+    [found] = found_notes(index_of(settings), settings)
+    assert (found.title, found.confidence, found.galley_id) == ("Zwetschgenkuchen vom Blech", 0.9, STAGED.galley_id)
