@@ -58,7 +58,7 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings, review:
     try:
         match order.get("order"):
             case "add":
-                return await _add(order, queue, settings)
+                return await _add(order, queue, settings, review)
             case "retry":
                 return await _retry(order, queue)
             case "cancel":
@@ -75,7 +75,7 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings, review:
         return {"error": {"code": error.code, "sentence": str(error)}}
 
 
-async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
+async def _add(order: Order, queue: OrderedQueue, settings: Settings, review: OrderedReview | None) -> Answer:
     answer: Answer = {"taken": 0, "known": 0, "again": 0, "refused": 0, "bad": 0, "job_ids": [], "problems": [], "seen": []}
     again = bool(order.get("again"))
     for url in order.get("urls", ()):
@@ -83,7 +83,19 @@ async def _add(order: Order, queue: OrderedQueue, settings: Settings) -> Answer:
         await _put(replace(intake, again=again), str(url), queue, answer)
     for name in order.get("files", ()):
         await _add_file(str(name), queue, settings, answer, again=again)
+    if again and review is not None:
+        await _reopen(answer, review)
     return answer
+
+
+async def _reopen(answer: Answer, review: OrderedReview) -> None:
+    """Rejected recipes that are wanted again have their note already: it comes back to the review folder."""
+    rejected = [seen["job_id"] for seen in answer["seen"] if seen["review_status"] == "rejected"]
+    if rejected:
+        ordered = await review.order(rejected, None)
+        answer["again"] += len(ordered.job_ids)
+        answer["seen"] = [seen for seen in answer["seen"] if seen["job_id"] not in ordered.job_ids]
+        answer["problems"] += [{"source": str(job_id), "line": None, "message": sentence} for job_id, sentence in ordered.problems]
 
 
 async def _put(intake: DropIntake, source: str, queue: OrderedQueue, answer: Answer) -> None:

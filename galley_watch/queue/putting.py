@@ -53,8 +53,8 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
     """Enqueue the jobs of one drop file, or of a command where ``path`` is None.
 
     A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed or
-    cancelled one is tried again and a staged one counts as seen again; one that the person rejected or removed starts over where it is
-    asked for ``again``. A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in
+    cancelled one is tried again and a staged one counts as seen again; one whose note the person removed starts over where it is
+    asked for ``again`` (a rejected one has its note still, and is among the ``seen``). A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in
     hand.
     """
     if intake.account is None:
@@ -175,11 +175,11 @@ def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJ
         return 1
     if status != "staged":
         return 0
-    if asked_again and review_status in ("rejected", "removed"):
+    if asked_again and review_status == "removed":
         start_over(connection, job_id, batch.now_ms)
         return 1
     connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, job_id))
-    if len(batch.seen) < MOST_SEEN and review_status is not None:
+    if review_status is not None and (len(batch.seen) < MOST_SEEN or (asked_again and review_status == "rejected")):
         batch.seen.append(SeenAgain(job_id, job.url, note_path, review_status))
     return 0
 

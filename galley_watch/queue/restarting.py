@@ -28,15 +28,15 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
 
 
 def start_over(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
-    """staged → pending at its first step, for a recipe that the person rejected or removed and wants again: a new note is due then."""
+    """staged → pending at its first step, for a recipe whose note the person removed and that is wanted again: a new note is due then."""
     connection.execute(
-        "UPDATE staged_inbox SET note_state = 'due', note_name = NULL, note_path = NULL, review_status = 'pending', updated_at = ?"
-        " WHERE queue_id = ?",
+        "UPDATE staged_inbox SET note_state = 'due', note_name = NULL, note_path = NULL, review_status = 'pending', note_said = NULL,"
+        " note_due = NULL, attention = NULL, reviewed_at = NULL, updated_at = ? WHERE queue_id = ?",
         (now_ms, job_id),
     )
     restart(connection, job_id, now_ms)
     row = connection.execute(
-        "SELECT host, url IS NOT NULL AND host IS NOT NULL AND raw_text IS NULL AND origin IS NOT 'saved'"
+        "SELECT q.host, q.url IS NOT NULL AND q.host IS NOT NULL AND q.raw_text IS NULL AND origin IS NOT 'saved'"
         " FROM ingestion_queue q LEFT JOIN pages p ON p.job_id = q.id WHERE q.id = ?",
         (job_id,),
     ).fetchone()

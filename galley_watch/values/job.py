@@ -52,7 +52,7 @@ class DropIntake:
     ``path`` is relative to the drop folder as bytes of the file system (names need not be UTF-8); None for
     links given by hand. ``jobs`` may be gone through more than once. ``refused`` links are in ``problems`` too,
     unless there are too many to list; ``bad`` counts the entries that could not be taken, None: all other problems.
-    ``again``: also what the person rejected or removed is wanted anew. ``account``: of a large file that is still being read, what
+    ``again``: also a recipe whose note the person removed is wanted anew. ``account``: of a large file that is still being read, what
     it refused, and which problems it had; to be asked for when all jobs were gone through.
     """
 

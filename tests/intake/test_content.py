@@ -178,3 +178,38 @@ def test_never_raises_and_counts_add_up(name: str, data: bytes) -> None:
     assert len({job.key for job in found.jobs}) == len(found.jobs)
     assert found.refused <= len(found.problems)
     assert all((job.url is not None) or (job.raw_text is not None) or (job.page_html is not None) for job in found.jobs)
+
+
+def test_only_hosts_and_the_hosts_below_them() -> None:
+    links = b"https://food.example/a\nhttps://www.food.example/b\nhttps://seafood.example/c\nhttps://other.example/d\n"
+    found = intake_of("links.txt", links, LOOK, with_intake(only_hosts=("food.example",)))
+    assert [job.url for job in found.jobs] == ["https://food.example/a", "https://www.food.example/b"]
+    assert found.refused == 2
+    assert "`only_hosts`" in found.problems[0].message
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "title", "tags"),
+    [
+        ("Fish/Fry day/pancakes.txt", TEXT, None, ("Fish", "Fry day")),
+        ("Fish/page.html", b"<html><title>Soup</title><body><article>x</article>", "Soup", ("Fish",)),
+        ("note.md", b"---\ntitle: Best pancakes\ntags: [quick]\n---\n" + TEXT, "Best pancakes", ("quick",)),
+        ("mail.eml", b"Subject: Fwd: Pancakes\nFrom: a@b.example\nTo: c@d.example\n\n" + TEXT, "Pancakes", ()),
+        ("Fish/links.txt", b"https://example.com/a\n", None, ("Fish",)),
+    ],
+)
+def test_title_and_tags_travel_with_what_has_no_link_too(name: str, data: bytes, title: str | None, tags: tuple[str, ...]) -> None:
+    [job] = intake_of(name, data, LOOK, SETTINGS).jobs
+    assert (job.title, job.tags) == (title, tags)
+
+
+def test_of_very_many_entries_not_taken_some_are_listed_and_all_counted() -> None:
+    entries = b"".join(b'<DT><A HREF="https://shop.example/%d">x</A>\n' % number for number in range(3_000))
+    found = intake_of(
+        "b.html",
+        b"<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n" + entries + b"</DL><p>\n",
+        LOOK,
+        with_intake(skip_hosts=("shop.example",)),
+    )
+    assert (found.refused, found.bad, len(found.problems)) == (3_000, 0, 1_001)
+    assert found.problems[-1].message == "2,000 more entries were not taken."

@@ -14,7 +14,7 @@ from galley_watch.db import open_reader
 from galley_watch.errors import ErrorCode
 from galley_watch.queue import Queue
 from galley_watch.values.intake import FileKind, FileLook, KnownFile, Problem
-from galley_watch.values.job import DropIntake, Stage
+from galley_watch.values.job import DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Failed, PageKept, RecipeRead
 from tests.ledger.kit import FakeClock, drop, link, open_queue, page, reading, run, saved_page, take, text, walk_to_staged
 
@@ -186,3 +186,60 @@ def test_jobs_joined_to_a_job_that_joins_follow_it(queue: Queue, tmp_path: Path)
     run(story())
     with closing(open_reader(tmp_path)) as reader:
         assert [job.joined_to for job in ledger_read.jobs(reader)] == [3, 3, None]
+
+
+def test_a_link_with_its_note_makes_no_second_job_and_names_the_note(queue: Queue) -> None:
+    async def story() -> PutResult:
+        await queue.put(drop(link("leek")))
+        await walk_to_staged(queue)
+        return await queue.put(drop(link("leek"), path=b"again.txt"))
+
+    result = run(story())
+    assert (result.taken, result.known, result.again) == (0, 1, 0)
+    [seen] = result.seen
+    assert (seen.job_id, seen.url, seen.review_status) == (1, "https://soup.example/leek", "pending")
+    assert seen.note_path
+
+
+@pytest.mark.parametrize(
+    ("status", "again", "job"),
+    [("removed", True, "pending"), ("removed", False, "staged"), ("rejected", True, "staged"), ("approved", True, "staged")],
+)
+def test_what_the_person_removed_is_taken_anew_only_where_they_ask(
+    queue: Queue, clock: FakeClock, status: str, again: bool, job: str
+) -> None:
+    database = queue._database
+
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        await walk_to_staged(queue)
+        await database.write(lambda c: c.execute("UPDATE staged_inbox SET review_status = ?", (status,)).rowcount)
+        await queue.put(replace(drop(link("leek"), path=None), again=again))
+
+    run(story())
+    assert database.read_now(lambda c: c.execute("SELECT status FROM ingestion_queue").fetchall()) == [(job,)]
+    if job == "pending":
+        clock.pass_seconds(1)
+        run(walk_to_staged(queue))
+        rows = database.read_now(lambda c: c.execute("SELECT note_state, review_status FROM staged_inbox").fetchall())
+        assert rows == [("written", "pending")]
+
+
+def test_a_pause_lasts_and_only_fetching_stops(queue: Queue) -> None:
+    run(queue.put(drop(link("leek"), text("Boil water."))))
+    assert run(queue.pause())
+    assert not run(queue.pause())
+    assert run(queue.claim(Stage.FETCH, "worker")) == []
+    assert run(queue.next_due_ms(Stage.FETCH)) is None
+    assert len(run(queue.claim(Stage.EXTRACT, "worker"))) == 1
+    assert run(queue.resume())
+    assert not run(queue.resume())
+    assert len(run(queue.claim(Stage.FETCH, "worker"))) == 1
+
+
+def test_many_links_of_one_intake_with_some_twice(queue: Queue) -> None:
+    links = [link(f"{number}") for number in range(2_500)]
+    run(queue.put(drop(*links[1_000:1_200], path=b"before.txt")))
+    result = run(queue.put(drop(*links, *links[:700])))
+    assert (result.taken, result.known, result.again, len(result.job_ids)) == (2_300, 900, 0, 2_500)
+    assert run(queue.counts())["pending"] == 2_500
