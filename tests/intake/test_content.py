@@ -194,7 +194,7 @@ def test_only_hosts_and_the_hosts_below_them() -> None:
         ("Fish/Fry day/pancakes.txt", TEXT, None, ("Fish", "Fry day")),
         ("Fish/page.html", b"<html><title>Soup</title><body><article>x</article>", "Soup", ("Fish",)),
         ("note.md", b"---\ntitle: Best pancakes\ntags: [quick]\n---\n" + TEXT, "Best pancakes", ("quick",)),
-        ("mail.eml", b"Subject: Fwd: Pancakes\nFrom: a@b.example\nTo: c@d.example\n\n" + TEXT, "Pancakes", ()),
+        ("mail.eml", b"Subject: Fwd: Pancakes\nMIME-Version: 1.0\nFrom: a@b.example\nTo: c@d.example\n\n" + TEXT, "Pancakes", ()),
         ("Fish/links.txt", b"https://example.com/a\n", None, ("Fish",)),
     ],
 )
