@@ -47,12 +47,8 @@ def _lines(ours: str, name: str, staged: StagedRecipe, words: Words) -> Iterator
             return _number(name, servings_of(plain(recipe.yields or "")))
         case "prep_minutes" | "cook_minutes" | "total_minutes":
             return _number(name, getattr(recipe, ours))
-        case "cuisine":
-            return _texts(name, recipe.cuisines)
-        case "category":
-            return _texts(name, recipe.categories)
-        case "keywords":
-            return _texts(name, recipe.keywords)
+        case "cuisine" | "category" | "keywords":
+            return _texts(name, {"cuisine": recipe.cuisines, "category": recipe.categories, "keywords": recipe.keywords}[ours])
         case "nutrition":
             return _texts(name, (f"{nutrient.name}: {nutrient.amount}" for nutrient in recipe.nutrition))
         case "tags":
