@@ -91,6 +91,11 @@ def may_be_removed(row: ReviewRow) -> bool:
     return row.review_status == PENDING and row.due is None
 
 
+def is_open(row: ReviewRow) -> bool:
+    """Is something still to happen to its note: a decision, or what is owed to it?"""
+    return row.due is not None or decision_of(row.review_status) is None
+
+
 def ordered(row: ReviewRow, decision: Decision | None) -> ReviewRow:
     """The row after the person's own command; None reopens. The note is marked and moved next."""
     return replace(row, review_status=decision.value if decision else PENDING, due=Debt.MARK, attention=None)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from galley_watch.note_files import note_head
 from galley_watch.note_index import identity, markdown_files
-from galley_watch.review.decisions import Place, ReviewRow, SeenNote
+from galley_watch.review.decisions import Place, ReviewRow, SeenNote, is_open
 from galley_watch.review.statements import Face, face_of
 from galley_watch.settle import Sighting, has_settled, settles_at, sighted
 from galley_watch.values.intake import FileLook
@@ -42,9 +42,9 @@ class Around:
     is_empty: bool
 
     def copies_of(self, row: ReviewRow) -> tuple[LookedAt, ...]:
-        """All files that are this row's note; one that lies where it lay and has lost its ``galley_id`` is that too."""
+        """All files that are this row's note; until it is decided also one that lies where it lay and has lost its ``galley_id``."""
         found = self.notes.get(row.galley_id, ())
-        return found or ((self.others[row.note_path],) if row.note_path in self.others else ())
+        return found or ((self.others[row.note_path],) if row.note_path in self.others and is_open(row) else ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ class Review:
         await self._record([row], [wanted])
         paid = await self._paid(wanted, copies)
         await self._record([wanted], [paid])
-        return paid.attention
+        return paid.attention and f"{paid.attention} The decision is recorded, and the note follows as soon as it can."
 
     def _judged(self, rows: Sequence[ReviewRow], around: Around) -> tuple[list[ReviewRow], dict[str, float]]:
         """The rows after this look; and by ``galley_id`` the notes that are not quiet, with the second from which they may be heard."""
@@ -208,8 +208,8 @@ class Review:
         """Two files with one id while one is to be moved: what a kill left of our own copying goes, anything else is the person's."""
         at_home = [copy for copy in copies if copy.note.place is home_of(row.review_status)]
         elsewhere = [copy for copy in copies if copy.note.place is not home_of(row.review_status)]
-        if len(at_home) == len(elsewhere) == 1 and row.due is Debt.FILE and drop_double(elsewhere[0].path, at_home[0].path):
-            return replace(row, note_path=at_home[0].note.path, due=None, attention=None)
+        if len(at_home) == len(elsewhere) == 1 and drop_double(elsewhere[0].path, at_home[0].path):
+            return replace(row, note_path=at_home[0].note.path, due=row.due if row.due is Debt.MARK else None, attention=None)
         return replace(row, attention=judged(replace(row, due=None), [copy.note for copy in copies], Place.REVIEW, ()).attention)
 
     async def _record(self, before: Sequence[ReviewRow], after: Sequence[ReviewRow]) -> int:

@@ -13,6 +13,7 @@ _LINE = re.compile(
 )
 _ITEM = re.compile(r"[ \t]*-[ \t]+(?P<value>.*)$")
 _INBOX = "inbox"
+_LONGEST_LINE = 2_000
 
 
 class CannotSpliceError(Exception):
@@ -72,7 +73,7 @@ def _wanted(found: dict[str, _Property], decision: Decision | None) -> dict[str,
 
 def _find(lines: list[str], end: int, key: str) -> _Property | None:
     for number in range(1, end):
-        line = _LINE.match(lines[number].removesuffix("\r"))
+        line = _LINE.match(lines[number].removesuffix("\r")) if len(lines[number]) < _LONGEST_LINE else None
         if line is None or line["key"].casefold() != key:
             continue
         value = line["value"]

@@ -36,7 +36,8 @@ _STATUS_WORDS = {
     **dict.fromkeys("approved approve accepted accept ok okay yes ✓ ✔ ✅ ☑ 👍".split(), Decision.APPROVED),  # noqa: SIM905
     **dict.fromkeys("rejected reject refused refuse declined decline discarded discard no ✗ ✘ ❌ 👎".split(), Decision.REJECTED),  # noqa: SIM905
 }
-_PAIR = re.compile(r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#\[\]{}&*!|>%@`,?:-][^#]*?)\s*:(?:\s+(?P<value>.*)|)$""")
+_PAIR = re.compile(r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#\[\]{}&*!|>%@`,?:-].*?)\s*:(?:\s+(?P<value>.*)|)$""")
+_LONGEST_LINE = 2_000  # what is longer is text, and looking for a fault in it could take long
 _OPEN_QUOTE = re.compile(r""""(?:[^"\\]|\\.)*\\?$|'(?:[^']|'')*$""")
 
 
@@ -85,7 +86,7 @@ def _broken(lines: list[str]) -> str | None:
     """Why Obsidian and YAML readers would refuse these lines; not all they would refuse, but what unfinished edits and merges leave."""
     seen: set[str] = set()
     for number, line in enumerate(lines):
-        if not line.strip() or line[0] in " \t#" or line.startswith("- ") or line.rstrip() == "-":
+        if not line.strip() or line[0] in " \t#" or line.startswith("- ") or line.rstrip() == "-" or len(line) > _LONGEST_LINE:
             continue
         pair = _PAIR.fullmatch(line.rstrip())
         if pair is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -185,6 +186,27 @@ def test_a_note_that_cannot_be_known_any_more_is_not_gone(kitchen: Kitchen, old:
     note.write_bytes(whole)
     kitchen.look_until_quiet()
     assert kitchen.attention("soup") == ""
+
+
+def test_a_decided_note_may_lose_its_properties(kitchen: Kitchen) -> None:
+    note = kitchen.note("soup")
+    edit(note, "approved: false", "approved: true")
+    kitchen.look_until_quiet()
+    (kitchen.approved_folder / note.name).write_text("# Soup\n")
+    kitchen.look_until_quiet()
+    assert kitchen.attention("soup") == ""
+    assert kitchen.row("soup")[0] == "approved"
+
+
+def test_endless_lines_are_looked_through_quickly(kitchen: Kitchen) -> None:
+    note = kitchen.note("soup")
+    edit(note, INBOX, f"a{' ' * 1_900}: 1\nb: {' ' * 1_900}# \n{INBOX.replace('false', 'yes')}\nC# and F# : 1")
+    begun = time.process_time()
+    kitchen.look_until_quiet()
+    assert time.process_time() - begun < 1
+    assert kitchen.row("soup")[0] == "approved"
+    assert kitchen.order(None, 1).job_ids == (1,)
+    assert time.process_time() - begun < 2
 
 
 @pytest.mark.parametrize("copy", ["soup.sync-conflict-20260101-120000-ABCDEFG.md", "soup (conflicted copy).md", "sub/soup.md"])

@@ -136,6 +136,49 @@ def test_a_kill_between_the_ledger_and_the_note_is_made_up_for(kitchen: Kitchen,
     assert "approved: true" in (kitchen.approved_folder / "soup.md").read_text()
 
 
+@pytest.mark.parametrize("by_order", [False, True])
+def test_a_kill_between_copying_and_removing_leaves_one_note(
+    other_device: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_order: bool
+) -> None:
+    class KilledError(BaseException):
+        pass
+
+    def killed(path: Path, target: Path) -> Path:
+        raise KilledError
+
+    with kitchen_in(tmp_path) as kitchen:
+        kitchen.set(approved_folder=other_device)
+        note = kitchen.note("soup")
+        kitchen.look_until_quiet()
+        if not by_order:
+            edit(note, "approved: false", "approved: true")
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "rename", killed)
+            with pytest.raises(KilledError):
+                kitchen.order(APPROVED, 1) if by_order else kitchen.look_until_quiet()
+        data = note.read_bytes()
+        assert (other_device / "soup.md").read_bytes() == data
+        kitchen.agent_starts()
+        for _ in range(3):
+            kitchen.look_until_quiet()
+        assert kitchen.row("soup") == ("approved", str(other_device / "soup.md"))
+        assert (other_device / "soup.md").read_bytes() == data
+        assert not note.exists()
+        assert kitchen.attention("soup") == ""
+
+
+def test_an_order_whose_folder_is_away_is_recorded_and_the_note_follows(kitchen: Kitchen) -> None:
+    note = kitchen.note("soup")
+    kitchen.approved_folder.rmdir()
+    [(_, sentence)] = kitchen.order(APPROVED, 1).problems
+    assert "is not there" in sentence
+    assert "recorded" in sentence
+    assert "approved: true" in note.read_text()
+    kitchen.approved_folder.mkdir()
+    kitchen.look_until_quiet()
+    assert kitchen.row("soup") == ("approved", str(kitchen.approved_folder / "soup.md"))
+
+
 def test_notes_move_across_devices(other_device: Path, tmp_path: Path) -> None:
     with kitchen_in(tmp_path) as kitchen:
         kitchen.set(approved_folder=other_device)
