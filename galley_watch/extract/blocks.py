@@ -168,20 +168,23 @@ class _Walk:
                     walk.skip_subtree()
             else:
                 self._end(element)
-        self._flush("p")
+        if self.line:
+            self._flush("p")
         return Blocks(tuple(self.blocks), tuple(self.regions))
 
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
         tag = element.tag
-        if tag in self.skipped or (element.get("hidden") is not None and self.skipped is _SKIPPED) or _repeats_ingredients(element):
+        if tag in self.skipped or _repeats_ingredients(element) or (element.get("hidden") is not None and self.skipped is _SKIPPED):
             return True
         if tag == "br":
-            self._flush(self._tag())
+            if self.line:
+                self._flush(self._tag())
         elif tag in _BLOCK or element in self.items or element.get("itemprop") in _LINE_PROPERTIES:
-            self._flush(self._tag())
+            if self.line:
+                self._flush(self._tag())
             self.open.append((element, len(self.blocks)))
-            if tag in ("li", "tr") or element in self.items:
+            if tag == "li" or tag == "tr" or element in self.items:
                 line = _as_one_line(element)
                 if line is not None:
                     self.line.append(line)
@@ -191,35 +194,36 @@ class _Walk:
                 self._note_repeated(element)
         elif tag == "a":
             self.anchors += 1
-        if element.text:
-            self._add(element.text)
+        if words := element.text:
+            self._add(words)
         return False
 
     def _add(self, words: str) -> None:
+        if not self.line and words.isspace():
+            return
         self.line.append(words)
         if self.anchors:
             self.linked += len(words)
 
     def _end(self, element: Any) -> None:
         if self.open and self.open[-1][0] is element:
-            self._flush(element.tag)
+            if self.line:
+                self._flush(element.tag)
             _, start = self.open.pop()
             if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:
                 label = " ".join(
                     filter(None, (element.get("class"), element.get("id"), element.get("itemprop"), element.get("data-testid")))
                 )
                 self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
-        if element.tag == "a":
-            self.anchors = max(self.anchors - 1, 0)
-        if element.tail:
-            self._add(element.tail)
+        if self.anchors and element.tag == "a":
+            self.anchors -= 1
+        if tail := element.tail:
+            self._add(tail)
 
     def _tag(self) -> str:
         return self.open[-1][0].tag if self.open else "p"
 
     def _flush(self, tag: str) -> None:
-        if not self.line:
-            return
         words = " ".join("".join(self.line).split())
         linked = self.linked * 10 > len(words) * 7
         self.line.clear()
@@ -232,9 +236,9 @@ class _Walk:
 
     def _note_repeated(self, element: Any) -> None:
         """Three or more like children are items of a list, whatever their tag: each is one line."""
-        children = list(islice(element, 300))
-        if len(children) < 3:
+        if len(element) < 3:
             return
+        children = list(islice(element, 300))
         kinds = Counter((child.tag, child.get("class")) for child in children if _may_be_item(child.tag))
         for (tag, label), count in kinds.most_common(1):
             if count >= 3 and (label or tag not in _BLOCK):
@@ -248,7 +252,8 @@ def _may_be_item(tag: Any) -> bool:
 
 def _repeats_ingredients(element: Any) -> bool:
     """Plugins set the ingredients of a step once more under its words."""
-    return "instruction-ingredients" in (element.get("class") or "")
+    label = element.get("class")
+    return label is not None and "instruction-ingredients" in label
 
 
 def _as_one_line(element: Any) -> str | None:

@@ -103,7 +103,8 @@ def _without_long_tags(source: bytes) -> bytes:
     while place < len(source):
         start = source.rfind(b"<", max(done, place - _LONG_TAG), place + 1)
         place += _LONG_TAG
-        if start < 0 or _ANGLE.search(source, start + 1, start + 1 + _LONG_TAG):
+        end = start + 1 + _LONG_TAG
+        if start < 0 or source.find(b">", start, end) >= 0 or source.find(b"<", start + 1, end) >= 0:
             continue
         closing = _ANGLE.search(source, start + 1)
         end = closing.start() if closing else len(source)
