@@ -398,3 +398,40 @@ def test_looking_and_reading_never_hold_the_event_loop(kitchen: Kitchen, monkeyp
     assert kitchen.settle().files == 1
     assert set(threads) == {"look_around", "read_file", "intake_of"}
     assert threading.main_thread() not in threads.values()
+
+
+def test_names_that_differ_in_case_or_composition_are_files_of_their_own_and_their_links_one_job(kitchen: Kitchen) -> None:
+    for name in ("Soup.url", "soup.url", "caf\u00e9.url", "cafe\u0301.url"):
+        kitchen.write(name)
+    present = len(list(kitchen.drop.iterdir()))  # some file systems keep one of two
+    assert kitchen.settle().files == present
+    assert len(kitchen.ledger.jobs) == 1
+
+
+def test_a_list_rewritten_in_the_middle_drops_only_what_is_new_in_it(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    settings.drop_folder.mkdir()
+    clock = FakeClock()
+    path = settings.drop_folder / "links.txt"
+
+    async def run() -> None:
+        database = open_database(settings.state_folder, clock)
+        try:
+            queue = Queue(database, clock, settings.fetch, lambda: 0.5)
+            intake = Intake(settings, queue, clock, events=False)
+
+            async def rewrite(*names: str) -> None:
+                path.write_text("".join(f"https://example.com/{name}\n" for name in names))
+                await intake.take_present()
+
+            await rewrite("a", "b", "c")
+            await queue.cancel([1, 2, 3])
+            await rewrite("a", "new", "b", "c")
+            assert await queue.counts() == {"pending": 1, "processing": 0, "staged": 0, "failed": 0, "cancelled": 3}
+            await rewrite("a", "new")
+            await rewrite("b", "a", "new")
+            assert (await queue.counts())["pending"] == 2, "taken out and put in again"
+        finally:
+            await asyncio.to_thread(database.close)
+
+    asyncio.run(run())
