@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines, live_line
 from galley_watch.errors import ErrorCode
-from galley_watch.values.event import Counted, FileTaken, StepSettled
-from galley_watch.values.job import Claim, PutResult, Stage
+from galley_watch.values.event import Counted, FileOpened, FileTaken, StepSettled
+from galley_watch.values.job import Claim, PutResult, SeenAgain, Stage
 from galley_watch.values.outcome import Failed, NoteWritten, RetryLater
 
 CLAIM = Claim(1, Stage.FETCH, "w", 1, 0, "https://example.org/\x1b[31ma", "example.org", "r-1")
@@ -100,4 +100,15 @@ def test_in_a_log_each_note_and_failure_is_a_line(caplog: pytest.LogCaptureFixtu
         ("INFO", "note"),
         ("WARNING", "failed"),
         ("INFO", "tried"),
+    ]
+
+
+def test_a_large_file_being_read_and_a_note_that_is_there_are_told(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        LogLines().happened(FileOpened("book\x1bmarks.html", 16_500_000))
+        seen = SeenAgain(7, "https://example.org/soup", "Soup.md", "rejected")
+        LogLines().happened(FileTaken("a.url", PutResult(known=1, seen=(seen,))))
+    assert [record.message for record in caplog.records] == [
+        "book\\x1bmarks.html: reading 16.5 MB …",
+        "a.url: 1 known already (https://example.org/soup has its note Soup.md, rejected; `galley-watch add --again` takes it anew)",
     ]

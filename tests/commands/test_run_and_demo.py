@@ -45,7 +45,14 @@ def test_the_demo_shows_the_whole_path(command: Command, temporary_folder: Path)
 def test_the_demo_for_a_person(command: Command) -> None:
     said = command("demo", "--strict")
     assert said.status == 1
-    for words in ("One of the notes", "## Ingredients", "1 link failed, 1 page held no recipe", "timeout:", "no_recipe:", "Where everything is:"):
+    for words in (
+        "One of the notes",
+        "## Ingredients",
+        "1 link failed, 1 page held no recipe",
+        "timeout:",
+        "no_recipe:",
+        "Where everything is:",
+    ):
         assert words in said.out
     assert "INFO note " in said.err
 
