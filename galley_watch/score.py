@@ -88,12 +88,17 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
 
 def score(extraction: Extraction, trees: Sequence[IngredientTree]) -> RecipeConfidence:
     """``trees`` are those of ``recipe.ingredients`` in order; without them only the page's own signals are weighed."""
-    signals = (*extraction.evidence.signals, *_of_trees(trees))
+    signals = signals_for_scoring(extraction, trees)
     stated = [name for name in OTHERS if getattr(extraction.recipe, name) is not None]
     fields = tuple(_field(name, [signal for signal in signals if signal.field == name]) for name in (*CORE, *stated))
     value = math.prod(field.value for field in fields[: len(CORE)])
     flags = tuple(dict.fromkeys(reason for field in fields for reason in field.reasons))
     return RecipeConfidence(round(value, 4), fields, flags)
+
+
+def signals_for_scoring(extraction: Extraction, trees: Sequence[IngredientTree]) -> tuple[Signal, ...]:
+    """What the page showed, and what the ingredient grammar made of its lines."""
+    return (*extraction.evidence.signals, *_of_trees(trees))
 
 
 def _field(name: str, signals: Sequence[Signal]) -> FieldConfidence:

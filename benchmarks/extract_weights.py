@@ -1,0 +1,144 @@
+"""Weights of confidence's signals, estimated on the sites that are worked on and tried on sites that they were not estimated from.
+
+    python benchmarks/extract_weights.py FOLDER SCORER
+
+FOLDER holds ``SITE/NAME.testhtml`` with the expected values beside each page, SCORER is the script whose ``judge`` says which fields are
+right. The sites are dealt into folds; each fold's pages are weighed with what the others taught. A signal's weight is drawn towards caution
+(below zero for a doubt, zero for an assurance) the more, the fewer sites show it. The set-aside sites are never read here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import math
+import sys
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from extract_pages import is_aside
+
+from galley_watch.errors import LinkError
+from galley_watch.extract import extract
+from galley_watch.ingredient import parse_line
+from galley_watch.score import CORE, WEIGHTS, signals_for_scoring
+from galley_watch.values.page import FetchedPage
+
+FOLDS = 8
+STRENGTH = 1.0
+"""How many sites it takes to move a signal's weight half-way from caution to what they say."""
+CAUTION = -0.7
+RIGHT_FIELD = {"title": "title", "ingredients": "ingredients~", "instructions": "instructions"}
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One page: its site, the signals of each field, and which fields are right (None where nothing is expected)."""
+
+    site: str
+    signals: dict[str, frozenset[str]]
+    right: dict[str, bool | None]
+
+
+def examples_of(folder: Path, scorer: Any) -> list[Example]:
+    found = []
+    for path in sorted(folder.glob("*/*.testhtml")):
+        site = path.parent.name
+        if is_aside(site):
+            continue
+        try:
+            extraction = extract(FetchedPage(f"https://{site}/", path.read_bytes()))
+        except LinkError:
+            continue
+        recipe = extraction.recipe
+        signals = signals_for_scoring(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients])
+        row = {"title": recipe.title, "ingredients": list(recipe.ingredients), "instructions": list(recipe.instructions)}
+        verdicts = scorer.judge(scorer.Page.load(folder, path), row)
+        found.append(
+            Example(
+                scorer.site_family(site),
+                {name: frozenset(signal.name for signal in signals if signal.field == name) for name in CORE},
+                {name: verdicts[judged].right if judged in verdicts else None for name, judged in RIGHT_FIELD.items()},
+            )
+        )
+    return found
+
+
+def fit(examples: list[Example], name: str) -> dict[str, float]:
+    """Weights ("" is the base) by penalised logistic regression; each site counts once, however many pages it has."""
+    pages = [example for example in examples if example.right[name] is not None]
+    of_site: dict[str, int] = defaultdict(int)
+    for page in pages:
+        of_site[page.site] += 1
+    doubts = {signal for (field, signal), (weight, _) in WEIGHTS.items() if field == name and weight < 0}
+    prior = {"": 2.0} | {signal: CAUTION if signal in doubts else 0.0 for page in pages for signal in page.signals[name]}
+    weights = dict(prior)
+    for _ in range(60):
+        for signal in weights:  # Newton's step, one weight at a time
+            slope, bend = STRENGTH * (prior[signal] - weights[signal]), STRENGTH
+            for page in pages:
+                if signal == "" or signal in page.signals[name]:
+                    chance = chance_of(page.signals[name], weights)
+                    share = 1 / of_site[page.site] ** 0.5
+                    slope += share * (bool(page.right[name]) - chance)
+                    bend += share * chance * (1 - chance)
+            weights[signal] += max(-1.0, min(1.0, slope / bend))
+    return weights
+
+
+def chance_of(signals: frozenset[str], weights: dict[str, float]) -> float:
+    return 1 / (1 + math.exp(-weights[""] - sum(weights.get(signal, CAUTION) for signal in signals)))
+
+
+def fold_of(site: str) -> int:
+    return hashlib.sha256(f"fold {site}".encode()).digest()[0] % FOLDS
+
+
+def out_of_fold(examples: list[Example]) -> list[tuple[float, bool]]:
+    """(confidence, all right) of each page, by weights from other sites."""
+    judged = []
+    for fold in range(FOLDS):
+        learned = {name: fit([example for example in examples if fold_of(example.site) != fold], name) for name in CORE}
+        for example in examples:
+            if fold_of(example.site) == fold and None not in example.right.values():
+                value = math.prod(chance_of(example.signals[name], learned[name]) for name in CORE)
+                judged.append((value, all(example.right.values())))
+    return judged
+
+
+def print_levels(judged: list[tuple[float, bool]]) -> None:
+    edges = (0.0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1.01)
+    for low, high in zip(edges, edges[1:], strict=False):
+        level = [right for value, right in judged if low <= value < high]
+        if level:
+            print(f"{low:.2f} - {min(high, 1):.2f}  {len(level):4} pages  {100 * sum(level) / len(level):5.1f} % right")
+    sure = [right for value, right in judged if value >= 0.9]
+    brier = sum((value - right) ** 2 for value, right in judged) / len(judged)
+    print(f">= 0.90: {100 * len(sure) / len(judged):.1f} % of pages, right {100 * sum(sure) / max(len(sure), 1):.1f} %; Brier {brier:.4f}\n")
+
+
+def main(folder: str, scorer_file: str) -> None:
+    found = importlib.util.spec_from_file_location("page_scorer", scorer_file)
+    assert found is not None
+    assert found.loader is not None
+    scorer = importlib.util.module_from_spec(found)
+    sys.modules["page_scorer"] = scorer
+    found.loader.exec_module(scorer)
+    examples = examples_of(Path(folder), scorer)
+    print(f"{len(examples)} pages of {len({example.site for example in examples})} sites, weighed with what other sites taught:")
+    print_levels(out_of_fold(examples))
+    for name in CORE:
+        weights = fit(examples, name)
+        print(f"{name}: base {weights['']:.1f}")
+        for signal in sorted(weights.keys() - {""}):
+            showing = [example for example in examples if signal in example.signals[name]]
+            wrong = sum(example.right[name] is False for example in showing)
+            sites = len({example.site for example in showing})
+            now = WEIGHTS.get((name, signal), (0.0, ""))[0]
+            print(f"  {signal:26}{weights[signal]:6.1f}  (now {now:4.1f})  {sites:4} sites, wrong on {wrong} of {len(showing)} pages")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
