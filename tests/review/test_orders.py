@@ -136,6 +136,22 @@ def test_a_kill_between_the_ledger_and_the_note_is_made_up_for(kitchen: Kitchen,
     assert "approved: true" in (kitchen.approved_folder / "soup.md").read_text()
 
 
+def test_reopening_while_the_review_folder_is_away_is_kept_until_it_is_back(kitchen: Kitchen, tmp_path: Path) -> None:
+    note = kitchen.note("soup")
+    kitchen.order(APPROVED, 1)
+    kitchen.review_folder.rename(tmp_path / "away")
+    assert len(kitchen.order(None, 1).problems) == 1
+    for _ in range(3):
+        kitchen.look_until_quiet()
+        kitchen.agent_starts()
+    assert kitchen.row("soup")[0] == "pending"
+    (tmp_path / "away").rename(kitchen.review_folder)
+    kitchen.look_until_quiet()
+    assert kitchen.row("soup") == ("pending", "soup.md")
+    assert "approved: false" in note.read_text()
+    assert [event.review_status for event in kitchen.happened] == ["approved", "pending"]
+
+
 @pytest.mark.parametrize("by_order", [False, True])
 def test_a_kill_between_copying_and_removing_leaves_one_note(
     other_device: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_order: bool
