@@ -47,8 +47,8 @@ def entries_of(connection: sqlite3.Connection, file_id: int) -> set[int]:
 def known_looks(connection: sqlite3.Connection) -> dict[bytes, KnownFile]:
     """Every drop file on record, taken or skipped, by its path."""
     return {
-        path: KnownFile(None if look is None else look_from(look), content_hash, FileKind(kind))
-        for path, look, content_hash, kind in connection.execute("SELECT path, look, content_hash, kind FROM drop_files")
+        path: KnownFile(None if look is None else look_from(look), content_hash)
+        for path, look, content_hash in connection.execute("SELECT path, look, content_hash FROM drop_files")
     }
 
 

@@ -54,8 +54,8 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
 
     A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed or
     cancelled one is tried again and a staged one counts as seen again; one whose note the person removed starts over where it is
-    asked for ``again`` (a rejected one has its note still, and is among the ``seen``). A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in
-    hand.
+    asked for ``again`` (a rejected one has its note still, and is among the ``seen``). A page saved by a person takes the place of
+    whatever its job would fetch or read, also of what a worker has in hand.
     """
     if intake.account is None:
         return _put(connection, intake, now_ms)

@@ -25,11 +25,10 @@ class FileLook:
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """What the ledger remembers of a drop file: its look when it was read (None where that is unknown), the hash of its bytes, its kind."""
+    """What the ledger remembers of a drop file: its look when it was read (None where that is unknown), and the hash of its bytes."""
 
     look: FileLook | None
     content_hash: bytes
-    kind: FileKind = FileKind.IGNORE
 
 
 @dataclass(frozen=True, slots=True)
