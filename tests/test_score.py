@@ -29,10 +29,11 @@ def test_all_well_is_sure_and_says_nothing() -> None:
 
 
 def test_doubt_is_said_with_its_numbers() -> None:
-    confidence = score(extraction(*GOOD, Signal("ingredients", "amounts_missing", (3, 9))), ())
-    ingredients = next(field for field in confidence.fields if field.field == "ingredients")
+    doubtful = score(extraction(*GOOD, Signal("ingredients", "amounts_missing", (3, 9))), ())
+    sure = score(extraction(*GOOD), ())
+    ingredients, surely = (next(field for field in found.fields if field.field == "ingredients") for found in (doubtful, sure))
     assert ingredients.reasons == ("amounts missing in 3 of 9 lines",)
-    assert ingredients.value < 0.97
+    assert ingredients.value < surely.value
 
 
 def test_heaviest_reason_comes_first() -> None:
@@ -48,6 +49,10 @@ def test_missing_instructions_leave_no_confidence() -> None:
 def test_lines_that_are_no_ingredients_lower_it() -> None:
     prose = IngredientTree("Follow me for more", LineKind.PROSE, "en", confidence=0.2)
     assert score(extraction(*GOOD), (prose, prose)).value < score(extraction(*GOOD), ()).value
+
+
+def test_only_doubts_have_reasons_and_lower() -> None:
+    assert all(weight < 0 for weight, words in WEIGHTS.values() if words)
 
 
 @given(st.lists(st.sampled_from(SIGNALS), max_size=12))
