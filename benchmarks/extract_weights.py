@@ -28,7 +28,7 @@ from galley_watch.score import CORE, WEIGHTS, signals_for_scoring
 from galley_watch.values.page import FetchedPage
 
 FOLDS = 8
-STRENGTH = 3.5
+STRENGTH = 3.0
 """The more, the more sites it takes to move a weight from what is thought beforehand to what they say."""
 BASE = 3.0
 CAUTION, ASSURANCE = -0.7, 0.2

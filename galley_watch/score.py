@@ -19,8 +19,8 @@ CORE = ("title", "ingredients", "instructions")
 OTHERS = ("total_minutes", "prep_minutes", "cook_minutes", "yields")
 BASE = {
     "title": 3.7,
-    "ingredients": 3.8,
-    "instructions": 3.8,
+    "ingredients": 3.9,
+    "instructions": 3.9,
     "total_minutes": 3.0,
     "prep_minutes": 3.4,
     "cook_minutes": 3.4,
@@ -32,11 +32,11 @@ _MISSING = 0.02
 # (field, signal): (weight in log-odds, words for the cook; {0} and {1} are the signal's numbers). "" says nothing: all is well.
 WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("title", "agrees"): (0.6, ""),
-    ("title", "differs"): (-0.5, "the page calls itself something else"),
+    ("title", "differs"): (-0.4, "the page calls itself something else"),
     ("title", "from_head"): (-0.8, "the title is the page's own, not the recipe's"),
     ("title", "several_recipes"): (-0.7, "the page holds {0} recipes; this is the one it seems to be about"),
     ("ingredients", "missing"): (-9.0, "no ingredients found"),
-    ("ingredients", "from_page_text"): (-1.3, "ingredients were read from the page's text"),
+    ("ingredients", "from_page_text"): (-1.2, "ingredients were read from the page's text"),
     ("ingredients", "from_unnamed_text"): (-2.5, "ingredients were read from text that no heading names"),
     ("ingredients", "from_page_data"): (-1.8, "ingredients were read from the data that the page is built from"),
     ("ingredients", "from_microdata"): (-0.6, ""),
@@ -51,7 +51,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("ingredients", "few_on_page"): (-0.4, "{0} of {1} ingredient lines do not stand on the page like this"),
     ("ingredients", "none_on_page"): (-0.7, "none of the ingredient lines stands on the page"),
     ("ingredients", "amounts_missing"): (-0.4, "amounts missing in {0} of {1} lines"),
-    ("ingredients", "amounts_missing_in_most"): (-4.4, "amounts missing in {0} of {1} lines"),
+    ("ingredients", "amounts_missing_in_most"): (-4.3, "amounts missing in {0} of {1} lines"),
     ("ingredients", "few_lines"): (-2.2, "only {0} ingredient lines"),
     ("ingredients", "long_lines"): (-0.7, "{0} of {1} ingredient lines are very long"),
     ("ingredients", "lines_not_understood"): (-0.8, "{0} of {1} ingredient lines could not be fully understood"),
@@ -73,7 +73,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("instructions", "very_short"): (-4.3, "the instructions are very short"),
     ("instructions", "one_step"): (-0.6, "the whole method is one step"),
     ("instructions", "long_steps"): (-0.7, "{0} of {1} steps are very long"),
-    ("instructions", "names_among_steps"): (-0.7, "{0} of {1} steps look like headings"),
+    ("instructions", "names_among_steps"): (-0.8, "{0} of {1} steps look like headings"),
     ("total_minutes", "summed"): (-0.3, "the total time is the sum of preparation and cooking"),
     ("total_minutes", "only_part"): (-1.5, "the total time is the only time that the page states"),
     ("total_minutes", "shorter_than_its_parts"): (-2.0, "the total of {0} minutes is shorter than its parts ({1})"),
