@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 _FIRST_PAUSE_SECONDS = 1.0
 _LONGEST_PAUSE_SECONDS = 60.0
 _GATHER_MS = 500  # events of one copy come in a burst
-_STEP_MS = 100  # how often its thread wakes to look; also how long a single file waits for more to come
+_STEP_MS = 200  # how often its thread wakes to look; also how long a single file waits for more to come
 _DELETED = 3  # watchfiles.Change.deleted
 _SILENCE_MS = 2_000  # after so long without a change the first wake comes anyway, see ``_watch``
 
