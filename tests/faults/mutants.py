@@ -72,7 +72,7 @@ MUTANTS = (
         "queue/durable.py",
         "        if abs(step_ms) > _CLOCK_STEP_MS or elapsed_ms > claiming.lease_ms(self._settings) / 2:",
         "        if False:",
-        "test_one_agent.py",
+        "test_one_agent.py --faults all",
     ),
     Mutant(
         "only the worker that holds a job settles it",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
+import pytest
+
 from tests.faults.invariants import check_quiet
 from tests.faults.product import Product
 from tests.faults.site import Site
@@ -106,12 +108,13 @@ def test_the_drop_folder_is_left_as_it_was(product: Product, site: Site) -> None
     assert picture() == before
 
 
-def test_a_file_of_the_persons_with_the_notes_name_stays_as_it_is(product: Product, site: Site) -> None:
+@pytest.mark.parametrize("upper", [False, True], ids=["the same name", "in capitals"])
+def test_a_file_of_the_persons_with_the_notes_name_stays_as_it_is(product: Product, site: Site, upper: bool) -> None:
     product.drop_url("one.url", site.url("/good/one"))
     product.once()
     [name] = [path.name for path in product.notes()]
     product.forget()
-    own = product.review / name.upper().replace(".MD", ".md")
+    own = product.review / (name.upper().replace(".MD", ".md") if upper else name)
     own.write_text("# My own chowder\n", "utf-8")
     assert product.once().returncode == 0
     assert own.read_text("utf-8") == "# My own chowder\n"
