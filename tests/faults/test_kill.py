@@ -68,7 +68,7 @@ def test_kill_while_pages_are_on_their_way(product: Product, site: Site, extent:
     product.start()
     product.wait_until(partial(was_asked, site, "/slow/0", kills + 1), 60)
     assert {job["attempts"] for job in product.jobs()} == {0}, "taken up again, and an attempt was counted for the kill"
-    product.kill()
+    assert product.stop() == 0
     del site.hosts["127.0.0.1"]
     site.pages |= {f"/slow/{number}": page(recipe_page(f"Slow chowder {number}")) for number in range(4)}
     assert product.once().returncode == 0
