@@ -30,7 +30,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock"}, {"logging", "asyncio"}),
     "worker": (
         {"values", "errors", "codec", "extract", "ingredient", "score"},
-        {"asyncio", "os", "signal", "subprocess", "sys", "resource", "time", "threading", "logging", "importlib"},
+        {"asyncio", "fcntl", "os", "signal", "subprocess", "sys", "resource", "time", "threading", "logging", "importlib"},
     ),
     "config": ({"values", "errors"}, {"tomlkit", "os", "platformdirs"}),
     "watch": ({"values", "clock"}, {"watchfiles", "asyncio", "os", "logging"}),

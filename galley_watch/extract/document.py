@@ -119,7 +119,7 @@ def _without_long_tags(source: bytes) -> bytes:
 def parse(page: FetchedPage) -> Document:
     """Never raises: libxml2 makes a tree of anything (deeper than 2,048 it cuts)."""
     source = _without_long_tags(as_utf8(page.body, page.charset))
-    root = _tree(source, etree.HTMLParser)
+    root = _tree(source, etree.HTMLParser, collect_ids=False)
     if root is None:
         return Document(page.url, page.url, source, None)
     base = _base(root, page.url)
@@ -137,9 +137,9 @@ def parse(page: FetchedPage) -> Document:
     )
 
 
-def _tree(source: bytes, parser: Any) -> Any:
+def _tree(source: bytes, parser: Any, **options: bool) -> Any:
     try:
-        return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True))
+        return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
     except etree.LxmlError:
         return None
 

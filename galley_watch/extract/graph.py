@@ -58,13 +58,21 @@ def get(node: Node, *names: str) -> Any:
         value = node.get(name)
         if value is not None and value != "" and value != []:
             return value
-    if any(":" in key or key[:1].isupper() or key in _LOWERED for key in node if isinstance(key, str)):
+    if _is_named_otherwise(node):
         wanted = [name.lower() for name in names]
         found = {local(key): value for key, value in node.items() if isinstance(key, str) and not key.startswith("@")}
         for name in wanted:
             if found.get(name) not in (None, "", []):
                 return found[name]
     return None
+
+
+def _is_named_otherwise(node: Node) -> bool:
+    """Has it a name with a prefix or a capital, or one without the capital that belongs inside?"""
+    for key in node:  # noqa: SIM110 - asked of every missing property, and a loop takes half the time of any()
+        if isinstance(key, str) and (":" in key or key[:1].isupper() or key in _LOWERED):
+            return True
+    return False
 
 
 def read_graph(values: Iterable[Any]) -> Graph:
