@@ -27,6 +27,8 @@ BASE = {
     "yields": 3.2,
 }
 _UNSURE_TREE = 0.5
+_LOOK_AT_CORE, _LOOK_AT_OTHERS = 0.95, 0.9
+"""Below this a field's reasons are put before the person; above it they would be noise on notes that are right."""
 _MISSING = 0.02
 
 # (field, signal): (weight in log-odds, words for the cook; {0} and {1} are the signal's numbers). "" says nothing: all is well.
@@ -93,7 +95,8 @@ def score(extraction: Extraction, trees: Sequence[IngredientTree]) -> RecipeConf
     stated = [name for name in OTHERS if getattr(extraction.recipe, name) is not None]
     fields = tuple(_field(name, [signal for signal in signals if signal.field == name]) for name in (*CORE, *stated))
     value = math.prod(field.value for field in fields[: len(CORE)])
-    flags = tuple(dict.fromkeys(reason for field in fields for reason in field.reasons))
+    doubted = [field for field in fields if field.value < (_LOOK_AT_CORE if field.field in CORE else _LOOK_AT_OTHERS)]
+    flags = tuple(dict.fromkeys(reason for field in doubted for reason in field.reasons))
     return RecipeConfidence(round(value, 4), fields, flags)
 
 
