@@ -66,6 +66,14 @@ def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float) -> dict[
     return answered
 
 
+def changed_ns(state_folder: Path) -> int:
+    """When a request last came or went; 0 while there never was one. So cheap that it may be asked often."""
+    try:
+        return (state_folder / FOLDER).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def pending(state_folder: Path) -> list[Request]:
     """The requests that wait, oldest first, now taken up: they can no longer be withdrawn. Half-written files are not seen; answers that
     nobody fetched are cleared."""

@@ -47,6 +47,7 @@ PATIENCE_SECONDS = 60.0  # a ledger that cannot be written for longer ends `run 
 LOCK_PATIENCE_SECONDS = 3.0  # a command may hold the ledger for a moment
 STOP_SECONDS = 2.0
 ORDER_DESK_SECONDS = 0.5
+ORDER_DESK_LONGEST = 10  # this many rests without a look at the requests
 COUNT_SECONDS = 0.5
 
 
@@ -216,11 +217,17 @@ class Agent:
     async def _order_desk(self, database: Database, queue: Queue, review: Review) -> None:
         """Carry out what commands ask for while this agent holds the ledger."""
         folder = self._settings.state_folder
+        looked_at, unchanged = -1, 0
         while True:
-            for request in await asyncio.to_thread(requests.pending, folder):
-                answer = await orders.perform(request.order, queue, self._settings, review)
-                await asyncio.to_thread(requests.answer, folder, request, answer)
-                self._ring_all()
+            changed = requests.changed_ns(folder)
+            # Now and then all the same: a coarse clock of the file system may hide a change right after a look.
+            if changed != looked_at or unchanged >= ORDER_DESK_LONGEST:
+                looked_at, unchanged = changed, 0
+                for request in await asyncio.to_thread(requests.pending, folder):
+                    answer = await orders.perform(request.order, queue, self._settings, review)
+                    await asyncio.to_thread(requests.answer, folder, request, answer)
+                    self._ring_all()
+            unchanged += 1
             if database.damage is not None:
                 raise database.damage
             await self._clock.sleep(ORDER_DESK_SECONDS)

@@ -17,7 +17,7 @@ class Words:
     other_steps: str = "Further steps"
     equipment: str = "Equipment"
     notes: str = "Notes"
-    yours: str = "Yours to edit: galley-watch never changes anything in this file after it wrote it."
+    yours: str = "Yours to edit: galley-watch changes nothing here but the status, and only when you tell it to."
     source: str = "Source"
     saved_from: str = "Saved from"
     saved_text: str = "From a text that you saved."

@@ -14,7 +14,7 @@ from recipemd.data import RecipeParser
 from ruamel.yaml import YAML
 
 MARKDOWN = MarkdownIt("commonmark").enable(["table", "strikethrough"])
-OUR_COMMENT = "%% Yours to edit: galley-watch never changes anything in this file after it wrote it. %%"
+OUR_COMMENT = "%% Yours to edit: galley-watch changes nothing here but the status, and only when you tell it to. %%"
 INVISIBLE = re.compile("[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\u00ad\x00-\x09\x0b-\x1f\x7f-\x9f]")
 ALIVE_IN_RAW_TEXT = ("<%", "[[", "==", "::", "{{", "~~")
 INERT_BLOCKS = {"paragraph", "heading", "bullet_list", "ordered_list", "list_item", "blockquote"}
