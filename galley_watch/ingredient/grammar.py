@@ -164,8 +164,9 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         _counter_at_end(line, found, words)
         if not _ends_there(line, found, words):
             continue
-        if not unit_before and found.amounts[0].parts[0].unit is None and found.amounts[0].parts[0].low > _LARGEST_COUNT:
-            continue  # "flour type 405"
+        if not unit_before and _names_a_kind(line, begun, found):
+            beyond = found.behind
+            continue
         if unit_before and found.amounts[0].parts[0].unit is None:
             at, name = unit_before
             measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
@@ -180,6 +181,13 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         draft.trailing = True
         return True
     return False
+
+
+def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
+    """ "flour type 405": a large whole number without a unit, and no mark that sets it apart from the name."""
+    part = found.amounts[0].parts[0]
+    is_large = part.unit is None and part.low > _LARGEST_COUNT and part.low.denominator == 1
+    return is_large and line.key(begun - 1) not in ("-", "–", ":", "=", "x", "×")
 
 
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
