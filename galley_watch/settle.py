@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 from galley_watch.values.intake import FileLook
 
-
 _EARLY_SECONDS = 0.25
 _LONGEST_MORE_SECONDS = 1.5
 

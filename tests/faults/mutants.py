@@ -274,6 +274,13 @@ MUTANTS = (
         "_MACHINE_IS_FULL = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}",
         "_MACHINE_IS_FULL: set[int] = set()",
         "test_machine_disks.py",
+        (
+            (
+                "fetch/fetcher.py",
+                'raise NotNow(f"The network library cannot be loaded just now ({type(error).__name__}).")',
+                'raise LinkError(ErrorCode.CONNECT, "The site could not be reached.")',
+            ),
+        ),
     ),
     Mutant(
         "a log that cannot be written is done without",
@@ -332,10 +339,10 @@ MUTANTS = (
         "test_machine_folders.py test_machine_disks.py",
     ),
     Mutant(
-        "page text is escaped in the log",
-        "commands/setup.py",
-        "        record.message = printable(record.message)",
-        "        pass",
+        "page text is escaped in the log and on a terminal",
+        "commands/output.py",
+        "    if text.isascii() and text.isprintable():",
+        "    if text:",
         "test_nothing_slips_out.py",
     ),
     Mutant(
