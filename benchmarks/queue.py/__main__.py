@@ -23,7 +23,7 @@ import time
 from pathlib import Path
 
 from galley_watch.clock import SystemClock
-from galley_watch.db import Database, open_database, transact
+from galley_watch.db import Database, open_database, transact, transact_in_passing
 from galley_watch.queue import Queue, claiming, putting, settling
 from galley_watch.values.intake import FileKind
 from galley_watch.values.job import DropIntake, NewJob, Stage
@@ -132,9 +132,9 @@ def enqueue(folder: Path) -> None:
 
 
 def complete_alone(connection: sqlite3.Connection, count: int) -> None:
-    """Claim and complete one after the other: each in its own transaction with its own fsync."""
+    """Claim and complete one after the other, each in its own transaction as ``Queue`` does it: the completion with an fsync."""
     for _ in range(count):
-        (claim,) = transact(connection, claiming.claim, Stage.FETCH, "worker", 1, now_ms(), UNPACED)
+        (claim,) = transact_in_passing(connection, claiming.claim, Stage.FETCH, "worker", 1, now_ms(), UNPACED)
         kept = PageKept(FetchedPage(claim.url, b"<h1>Soup</h1>"))
         assert transact(connection, settling.settle, claim, kept, now_ms(), UNPACED, 0.5)
 

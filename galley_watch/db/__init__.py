@@ -7,7 +7,7 @@ from galley_watch.db.database import Database, open_database
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, compared
 from galley_watch.db.salvaging import salvaging
-from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, transact
+from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, transact, transact_in_passing
 
 __all__ = [
     "FAULTS",
@@ -21,4 +21,5 @@ __all__ = [
     "open_reader",
     "salvaging",
     "transact",
+    "transact_in_passing",
 ]

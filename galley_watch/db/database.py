@@ -22,7 +22,7 @@ from galley_watch.db.connection import ended_cleanly, mark_end, open_reader, ope
 from galley_watch.db.files import SUSPECT_NAME
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, rebuild_ledger, rebuilt_from
-from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, detail_of, raise_in_words, transact
+from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, detail_of, raise_in_words, transact, transact_in_passing
 from galley_watch.errors import AgentError
 
 Result = TypeVar("Result")
@@ -36,6 +36,7 @@ class _Write:
 
     function: Callable[..., Any]
     args: tuple[Any, ...]
+    in_passing: bool = False
     answer: Future[Any] = field(default_factory=Future)
 
 
@@ -74,6 +75,10 @@ class Database:
         """
         return await asyncio.wrap_future(self._ordered(function, args))
 
+    async def write_in_passing(self, function: Callable[..., Result], *args: Any) -> Result:
+        """``write`` without an fsync of its own, for what a power cut may undo: claims and leases, which a rescue gives back anyway."""
+        return await asyncio.wrap_future(self._ordered(function, args, in_passing=True))
+
     async def read(self, function: Callable[..., Result], *args: Any) -> Result:
         """``function(connection, *args)`` in the ledger's thread, for reads that must see the latest write."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, function, args)
@@ -101,8 +106,8 @@ class Database:
             self._thread.shutdown()
             self._lock.release()
 
-    def _ordered(self, function: Callable[..., Result], args: tuple[Any, ...]) -> Future[Result]:
-        write = _Write(function, args)
+    def _ordered(self, function: Callable[..., Result], args: tuple[Any, ...], in_passing: bool = False) -> Future[Result]:
+        write = _Write(function, args, in_passing)
         self._waiting.append(write)
         self._thread.submit(self._serve)
         return write.answer
@@ -116,7 +121,7 @@ class Database:
                 writes.append(write)
         if len(writes) > 1:
             try:
-                results = transact(self._connection, _run_all, writes, give_up=self._closing.is_set)
+                results = _kind_of(writes)(self._connection, _run_all, writes, give_up=self._closing.is_set)
             except Exception:
                 results = None
             if results is not None:
@@ -128,7 +133,7 @@ class Database:
 
     def _serve_alone(self, write: _Write) -> None:
         try:
-            result = transact(self._connection, write.function, *write.args, give_up=self._closing.is_set)
+            result = _kind_of([write])(self._connection, write.function, *write.args, give_up=self._closing.is_set)
         except BaseException as error:
             self._notice(error)
             write.answer.set_exception(error)
@@ -205,6 +210,10 @@ def open_database(state_folder: Path, clock: Clock, rebuild: bool = False) -> Da
     except BaseException:
         lock.release()
         raise
+
+
+def _kind_of(writes: list[_Write]) -> Callable[..., Any]:
+    return transact_in_passing if all(write.in_passing for write in writes) else transact
 
 
 def _run_all(connection: sqlite3.Connection, writes: list[_Write]) -> list[Any]:

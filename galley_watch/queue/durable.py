@@ -82,11 +82,11 @@ class Queue:
 
     async def claim(self, stage: Stage, worker_id: str, limit: int = 1) -> list[Claim]:
         """Take up to ``limit`` due jobs of this stage, sorted by id; of each host at most one, when its rest is over."""
-        return await self._database.write(claiming.claim, stage, worker_id, limit, self._clock.now_ms(), self._settings)
+        return await self._database.write_in_passing(claiming.claim, stage, worker_id, limit, self._clock.now_ms(), self._settings)
 
     async def renew(self, claim: Claim) -> bool:
         """Extend the lease; False when the claim is no longer ours."""
-        return await self._database.write(claiming.renew, claim, self._clock.now_ms(), self._settings)
+        return await self._database.write_in_passing(claiming.renew, claim, self._clock.now_ms(), self._settings)
 
     async def settle(self, claim: Claim, outcome: Outcome) -> bool:
         """Record what happened; False (and nothing written) when the claim is no longer ours."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch.db import open_database, open_reader, transaction
+from galley_watch.db import Database, open_database, open_reader, transaction
 from galley_watch.db.schema import SCHEMA_VERSION
 from galley_watch.errors import AgentError, NotNow
 from tests.ledger.kit import FakeClock, drop, link, open_queue, run
@@ -238,3 +238,27 @@ def test_a_folder_in_the_ledgers_place_is_said_in_words(tmp_path: Path) -> None:
         with pytest.raises(AgentError, match="cannot be opened") as caught:
             open_it()
         assert caught.value.code == "state_folder"
+
+
+def test_what_a_power_cut_may_undo_costs_no_fsync_and_the_next_write_has_its_own(tmp_path: Path) -> None:
+    """Claims go without; whatever comes after them is durable again, also when the one before it failed."""
+
+    def level(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("PRAGMA synchronous").fetchone()[0])
+
+    def fail(connection: sqlite3.Connection) -> None:
+        raise ZeroDivisionError
+
+    async def story(database: Database) -> list[int]:
+        levels = [await database.write_in_passing(level)]
+        with pytest.raises(ZeroDivisionError):
+            await database.write_in_passing(fail)
+        levels.append(await database.write(level))
+        together = await asyncio.gather(database.write_in_passing(level), database.write(level), database.write_in_passing(level))
+        return [*levels, *together[1:2]]
+
+    database = open_database(tmp_path, FakeClock())
+    try:
+        assert asyncio.run(story(database)) == [1, 2, 2], "1 is NORMAL, 2 is FULL"
+    finally:
+        database.close()
