@@ -118,6 +118,10 @@ def test_notes_that_are_too_large_for_the_limit(product: Product, site: Site, sh
     check_goes_on(product, shimmed, site, urls)
 
 
+def check_counts_against_none(product: Product) -> None:
+    assert not [dict(job) for job in product.jobs() if job["attempts"] or job["error_code"]], "the machine's fault, put down to a link"
+
+
 def test_descriptors_used_up(product: Product, site: Site, shimmed: Shim) -> None:
     urls = good(site, 0, 8)
     start(product, shimmed, urls[:2])
@@ -125,6 +129,7 @@ def test_descriptors_used_up(product: Product, site: Site, shimmed: Shim) -> Non
         drop(product, urls[2:])
         check_pauses(product, shimmed)
         assert product.statuses()["staged"] == 2, "there were descriptors: this test shows nothing"
+        check_counts_against_none(product)
     check_goes_on(product, shimmed, site, urls)
 
 
@@ -138,6 +143,7 @@ def test_few_descriptors_left(product: Product, site: Site, shimmed: Shim, descr
     with limited(product, resource.RLIMIT_NOFILE, used + descriptors):
         drop(product, urls[2:])
         check_pauses(product, shimmed)
+        check_counts_against_none(product)
     check_goes_on(product, shimmed, site, urls)
 
 
