@@ -75,9 +75,10 @@ def mark_note(path: Path, decision: Decision | None, galley_id: str) -> None:
         kept.unlink(missing_ok=True)
 
 
-def drop_double(source: Path, target: Path) -> bool:
-    """Remove ``source`` where a kill came between copying it to ``target`` and removing it; False, and nothing done, where they differ."""
-    if source.read_bytes() != target.read_bytes():
+def drop_double(source: Path, target: Path, galley_id: str) -> bool:
+    """Remove ``source`` where a kill came between copying it to ``target`` and removing it; False, and nothing done, where they differ
+    or we would not have named the copy so: then a person or a sync program made it."""
+    if target.name not in _names(source, galley_id) or source.read_bytes() != target.read_bytes():
         return False
     source.unlink()
     return True

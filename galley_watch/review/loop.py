@@ -77,7 +77,8 @@ class Review:
                 self._watcher.woken.clear()
                 look = await self.scan_once()
                 rescan = self._settings.intake.rescan_seconds
-                await self._wait(stop, rescan if look.next_in_seconds is None else min(look.next_in_seconds, rescan))
+                seconds = rescan if look.next_in_seconds is None else min(look.next_in_seconds, rescan)
+                await self._watcher.wait(stop, seconds, self._rest_seconds)
         finally:
             watching.cancel()
             await asyncio.gather(watching, return_exceptions=True)
@@ -208,7 +209,7 @@ class Review:
         """Two files with one id while one is to be moved: what a kill left of our own copying goes, anything else is the person's."""
         at_home = [copy for copy in copies if copy.note.place is home_of(row.review_status)]
         elsewhere = [copy for copy in copies if copy.note.place is not home_of(row.review_status)]
-        if len(at_home) == len(elsewhere) == 1 and drop_double(elsewhere[0].path, at_home[0].path):
+        if len(at_home) == len(elsewhere) == 1 and drop_double(elsewhere[0].path, at_home[0].path, row.galley_id):
             return replace(row, note_path=at_home[0].note.path, due=row.due if row.due is Debt.MARK else None, attention=None)
         return replace(row, attention=judged(replace(row, due=None), [copy.note for copy in copies], Place.REVIEW, ()).attention)
 
@@ -223,22 +224,8 @@ class Review:
                 self._happened(NoteReviewed(new.note_path, new.review_status))
         return len(changes)
 
-    async def _wait(self, stop: asyncio.Event, seconds: float) -> None:
-        """Until stopped, the time is over, or an event came and the folders had their rest."""
-        stopped = asyncio.create_task(stop.wait())
-        woken = asyncio.create_task(self._woken_and_rested())
-        over = asyncio.create_task(self._clock.sleep(seconds))
-        tasks: tuple[asyncio.Task[object], ...] = (stopped, woken, over)
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _woken_and_rested(self) -> None:
-        await self._watcher.woken.wait()
-        await self._clock.sleep(max(self._rested_at - self._clock.monotonic(), 0.0))
+    def _rest_seconds(self) -> float:
+        return max(self._rested_at - self._clock.monotonic(), 0.0)
 
 
 def _printable(text: str) -> str:

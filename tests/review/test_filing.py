@@ -111,12 +111,16 @@ def test_a_note_without_sound_front_matter_is_not_marked(note: Path, data: bytes
 
 
 def test_of_a_copy_that_a_kill_left_only_an_equal_one_goes(note: Path, tmp_path: Path) -> None:
-    other = tmp_path / "Soup.md"
+    other = tmp_path / note.name
     other.write_bytes(EDITED)
-    assert not drop_double(note, other)
+    assert not drop_double(note, other, "r-1")
     assert note.read_bytes() == NOTE
     other.write_bytes(NOTE)
-    assert drop_double(note, other)
+    renamed = tmp_path / "The person's copy.md"
+    renamed.write_bytes(NOTE)
+    assert not drop_double(note, renamed, "r-1"), "a name that we would not have given"
+    assert note.read_bytes() == NOTE
+    assert drop_double(note, other, "r-1")
     assert other.read_bytes() == NOTE
     assert not note.exists()
 
