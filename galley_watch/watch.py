@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,6 +55,23 @@ class Watcher:
             self._root_present.clear()
         else:
             self._root_present.set()
+
+    async def wait(self, stop: asyncio.Event, seconds: float, rest_seconds: Callable[[], float]) -> None:
+        """Until stopped, the time is over, or an event came and the folder had its rest, asked for when the event comes."""
+        stopped = asyncio.create_task(stop.wait())
+        rested = asyncio.create_task(self._woken_and_rested(rest_seconds))
+        over = asyncio.create_task(self._clock.sleep(seconds))
+        tasks: tuple[asyncio.Task[object], ...] = (stopped, rested, over)
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _woken_and_rested(self, rest_seconds: Callable[[], float]) -> None:
+        await self.woken.wait()
+        await self._clock.sleep(rest_seconds())
 
     async def run(self) -> None:
         """Watch until cancelled. Never raises: where watching fails, scans go on without it and it is tried again later."""

@@ -120,7 +120,7 @@ class Intake:
             while not stop.is_set():
                 self._watcher.woken.clear()
                 result = await self.scan_once(stop)
-                await self._wait(stop, self._until_next(result))
+                await self._watcher.wait(stop, self._until_next(result), lambda: self._rest_seconds)
         finally:
             if watching:
                 watching.cancel()
@@ -191,20 +191,3 @@ class Intake:
     def _until_next(self, result: ScanResult) -> float:
         rescan_seconds = self._settings.intake.rescan_seconds
         return rescan_seconds if result.next_in_seconds is None else min(result.next_in_seconds, rescan_seconds)
-
-    async def _wait(self, stop: asyncio.Event, seconds: float) -> None:
-        """Until stopped, the time is over, or an event came and the folder had its rest."""
-        stopped = asyncio.create_task(stop.wait())
-        woken = asyncio.create_task(self._woken_and_rested())
-        over = asyncio.create_task(self._clock.sleep(seconds))
-        tasks: tuple[asyncio.Task[object], ...] = (stopped, woken, over)
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _woken_and_rested(self) -> None:
-        await self._watcher.woken.wait()
-        await self._clock.sleep(self._rest_seconds)

@@ -52,10 +52,6 @@ class Queue:
         """Enqueue all that one drop file (or a command: ``path`` None) gives and record the file, whole or not at all."""
         return await self._database.write(putting.put, intake, self._clock.now_ms())
 
-    def put_now(self, intake: DropIntake) -> PutResult:
-        """``put`` for commands that hold the ledger themselves."""
-        return self._database.write_now(putting.put, intake, self._clock.now_ms())
-
     async def known_looks(self) -> dict[bytes, KnownFile]:
         """Every drop file on record, taken or skipped, by its path relative to the drop folder."""
         return await self._database.read(drop_file_rows.known_looks)
@@ -116,10 +112,6 @@ class Queue:
         """Jobs by status, every status named."""
         return await self._database.read_aside(claiming.counts)
 
-    async def waiting(self) -> int:
-        """How many jobs are pending, whatever they wait for."""
-        return (await self.counts())["pending"]
-
     async def rescue(self) -> int:
         """At start: give back everything that a dead agent left processing; how many jobs."""
         self._looked_at = (self._clock.monotonic(), self._clock.now_ms())
@@ -152,19 +144,11 @@ class Queue:
 
     async def retry(self, ids: Sequence[int] = (), failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
         """Try again: failed or cancelled jobs by id, all failed ones, or the failed ones of a host or with a code; their ids."""
-        return await self._database.write(self._retrying(ids, failed=failed, host=host, code=code))
-
-    def retry_now(self, ids: Sequence[int] = (), failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
-        """``retry`` for commands that hold the ledger themselves."""
-        return self._database.write_now(self._retrying(ids, failed=failed, host=host, code=code))
+        return await self._database.write(lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code))
 
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
         """Cancel pending and processing jobs by id, or all that a drop file brought; their ids."""
         return await self._database.write(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
-
-    def cancel_now(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
-        """``cancel`` for commands that hold the ledger themselves."""
-        return self._database.write_now(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))
 
     async def drop_old_pages(self) -> int:
         """Bound the kept pages by ``keep_pages_days`` and ``keep_pages_mb`` and give freed room back to the disk; how many pages went.
@@ -195,6 +179,3 @@ class Queue:
             return notes_unknown, links_unknown
 
         return self._database.write_now(reconcile)
-
-    def _retrying(self, ids: Sequence[int], failed: bool, host: str | None, code: str | None) -> Callable[[sqlite3.Connection], list[int]]:
-        return lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code)
