@@ -40,6 +40,7 @@ HEAVY = {
     "amounts_missing_in_most": -4.5,
     "very_short": -4.5,
 }
+HEAVY |= {"more_between": -1.4, "text_says_other": -1.5, "text_differs": -1.0, "text_silent": -0.8}
 HEAVY |= {"from_page_text": -1.8, "from_page_data": -2.0, "from_unnamed_text": -2.7, "missing": -9.0}
 """What is thought of a doubt before any page is seen: the reader's rules were made on these very sites and do worse on others."""
 RIGHT_FIELD = {"title": "title", "ingredients": "ingredients~", "instructions": "instructions"}

@@ -14,7 +14,7 @@ from galley_watch.values.ingredient import IngredientTree, LineKind
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 RECIPE = Recipe("Pie", (IngredientGroup(None, ("1 apple", "2 eggs")),), (InstructionSection(None, ("Bake it.",)),), total_minutes=30)
-GOOD = (Signal("title", "agrees"), Signal("ingredients", "all_on_page"), Signal("instructions", "all_on_page"))
+GOOD = (Signal("title", "agrees"), Signal("ingredients", "in_one_run"), Signal("instructions", "in_one_run"))
 SIGNALS = [Signal(field, name, (3, 9)) for field, name in WEIGHTS]
 
 

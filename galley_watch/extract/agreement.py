@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from lxml import etree
+
+from galley_watch.extract.fractions import plain_fractions
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = ("script", "style")
@@ -15,7 +18,22 @@ _GAPS = re.compile(r"[\W_]+")
 _ASCII_GAPS = bytes(code for code in range(128) if not chr(code).isalnum())
 _INGREDIENTS = re.compile("ngredien|ngrédient|utaten")
 _MAX_LINE = 80
-"""Characters of a line that are looked for: pages cut long steps differently from their markup."""
+"""Characters of a line that are looked for alone: pages cut long steps differently from their markup."""
+_REACH = 2_000
+"""Characters to the next line of one run."""
+_MAX_PLACES = 4
+"""Places of the longest line that are tried: lists stand a second time for print, lines in comments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How lines stand on a page: how many of them word for word anywhere, whether all of them one after the other, and the share of
+    that run which belongs to none of them (0 to 1).
+    """
+
+    shown: int
+    in_one_run: bool = False
+    between: float = 0.0
 
 
 def shown_text(root: Any) -> str:
@@ -24,9 +42,42 @@ def shown_text(root: Any) -> str:
     return _bare(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
 
 
-def count_shown(lines: Sequence[str], shown: str) -> int:
-    """How many of the lines stand on the page, word for word but for blanks and punctuation."""
-    return sum(1 for line in lines if (wanted := _bare(line)[:_MAX_LINE]) and wanted in shown)
+def standing(lines: Sequence[str], shown: str) -> Standing:
+    """The lines on the page, word for word but for blanks and punctuation."""
+    bare = [wanted for line in lines if (wanted := _bare(line))]
+    count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
+    shares = list(_runs(bare, shown)) if bare and count == len(bare) else []
+    return Standing(count, bool(shares), min(shares, default=0.0))
+
+
+def _runs(bare: Sequence[str], shown: str) -> Iterator[float]:
+    """For each place where all lines follow one another: the share of the run between them."""
+    longest = max(range(len(bare)), key=lambda number: len(bare[number]))
+    place = -1
+    for _ in range(_MAX_PLACES):
+        place = shown.find(bare[longest], place + 1)
+        if place < 0:
+            return
+        start, end = _back_to(bare[:longest], shown, place), _on_to(bare[longest:], shown, place)
+        if start is not None and end is not None:
+            yield 1 - sum(map(len, bare)) / (end - start)
+
+
+def _on_to(bare: Sequence[str], shown: str, place: int) -> int | None:
+    for wanted in bare:
+        place = shown.find(wanted, place, place + len(wanted) + _REACH)
+        if place < 0:
+            return None
+        place += len(wanted)
+    return place
+
+
+def _back_to(bare: Sequence[str], shown: str, place: int) -> int | None:
+    for wanted in reversed(bare):
+        place = shown.rfind(wanted, max(0, place - len(wanted) - _REACH), place)
+        if place < 0:
+            return None
+    return place
 
 
 def listed_items(root: Any) -> int:
@@ -46,6 +97,7 @@ def _says_ingredients(element: Any) -> bool:
 
 
 def _bare(text: str) -> str:
+    text = plain_fractions(text)
     # most gaps are ASCII, which bytes drop in one go; in UTF-8 no other character holds such a byte
     plain = text.casefold().encode("utf-8", "surrogatepass").translate(None, _ASCII_GAPS).decode("utf-8", "surrogatepass")
     return plain if plain.isascii() else _GAPS.sub("", plain)

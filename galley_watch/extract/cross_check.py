@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from galley_watch.extract.fractions import plain_fractions
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -14,6 +15,7 @@ _LONG_STEP = 250
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
+_ALL = 0.97
 _SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
@@ -74,5 +76,20 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str]) -> bool:
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    ours, theirs = (Counter(_WORD.findall(" ".join(lines).casefold())) for lines in (shown, stated))
-    return 2 * (ours & theirs).total() >= _SAME * (ours.total() + theirs.total())
+    return likeness_of_words(shown, stated) >= _SAME
+
+
+def likeness_of_words(one: Sequence[str], other: Sequence[str]) -> float:
+    """The share of their words that two readings have in common, in whatever order: 0 to 1."""
+    ours, theirs = _words(one), _words(other)
+    return 2 * (ours & theirs).total() / ((ours.total() + theirs.total()) or 1)
+
+
+def leaves_out(stated: Sequence[str], shown: Sequence[str]) -> bool:
+    """Does the page show line for line the same, with words besides that the markup has not (a second measure, a remark)?"""
+    ours, theirs = _words(stated), _words(shown)
+    return len(stated) == len(shown) and (ours & theirs).total() >= _ALL * ours.total()
+
+
+def _words(lines: Sequence[str]) -> Counter[str]:
+    return Counter(_WORD.findall(plain_fractions(" ".join(lines)).casefold()))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract import facts
-from galley_watch.extract.agreement import count_shown, listed_items, shown_text
+from galley_watch.extract.agreement import listed_items, shown_text, standing
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
@@ -28,6 +28,8 @@ PAGE_TEXT = "page text"
 PAGE_DATA = "page data"
 _MANY = 0.5
 """Share of the steps that stand on the page like in its markup; with fewer its text is read as well."""
+_MUCH = 0.2
+"""Share of a list that stands between the lines of the markup; with more the page's text is read as well."""
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -59,15 +61,15 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
 
 
 def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None) -> Circumstances:
-    shown = shown_text(document.root)
-    ingredients_shown, steps_shown = count_shown(recipe.ingredients, shown), count_shown(recipe.instructions, shown)
-    listed = listed_items(document.root)
-    disagrees = steps_shown < _MANY * len(recipe.instructions) or 2 <= listed < len(recipe.ingredients)
+    shown, listed = shown_text(document.root), listed_items(document.root)
+    ingredients, steps = standing(recipe.ingredients, shown), standing(recipe.instructions, shown)
+    stands = (ingredients.in_one_run and ingredients.between < _MUCH) and steps.shown >= _MANY * len(recipe.instructions)
+    disagrees = not stands or 2 <= listed < len(recipe.ingredients)
     text = fit.recipe if fit else read_text(blocks_of_tree(document.root)).recipe if disagrees else None
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients_shown,
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps_shown,
+        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients,
+        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps,
         items_listed=listed,
         text_ingredients=text.ingredients if text else None,
         text_steps=text.instructions if text else None,

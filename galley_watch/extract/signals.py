@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from galley_watch.extract.cross_check import same_words
+from galley_watch.extract.agreement import Standing
+from galley_watch.extract.cross_check import leaves_out, likeness_of_words
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
@@ -15,6 +16,10 @@ _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
 _PAGE_TEXT = ("page text", "pasted text")
+_SAME, _ALIKE = 0.95, 0.8
+"""Shares of the words that two readings have in common."""
+_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
+"""Shares of a run that may be something else: boxes to tick and headings; more than that is text that the markup leaves out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +29,8 @@ class Circumstances:
     """
 
     sources: dict[str, str]
-    ingredients_shown: int | None = None
-    steps_shown: int | None = None
+    ingredients_shown: Standing | None = None
+    steps_shown: Standing | None = None
     items_listed: int = 0
     text_ingredients: tuple[str, ...] | None = None
     text_steps: tuple[str, ...] | None = None
@@ -62,7 +67,7 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _shown("ingredients", seen.ingredients_shown, lines)
     yield from _listed(seen, lines)
     if seen.text_ingredients is not None and not _is_text(seen, "ingredient_groups"):
-        yield Signal("ingredients", "text_agrees" if same_words(lines, seen.text_ingredients) else "text_differs")
+        yield _by_text("ingredients", lines, seen.text_ingredients)
     bare = sum(1 for line in lines if not _AMOUNT.search(line))
     if bare * 4 > len(lines):
         yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
@@ -80,7 +85,7 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
     yield from _shown("instructions", seen.steps_shown, steps)
     if seen.text_steps is not None and not _is_text(seen, "instruction_sections"):
-        yield Signal("instructions", "text_agrees" if same_words(steps, seen.text_steps) else "text_differs")
+        yield _by_text("instructions", steps, seen.text_steps)
     headings = [section.heading for section in recipe.instruction_sections if section.heading]
     if sum(len(heading.split()) for heading in headings) * 11 > sum(len(step.split()) for step in steps):
         yield Signal("instructions", "many_headings", (len(headings),))
@@ -139,15 +144,29 @@ def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
         yield Signal(name, "repaired")
 
 
-def _shown(name: str, shown: int | None, lines: Sequence[str]) -> Iterator[Signal]:
-    if shown is None:
+def _by_text(name: str, stated: Sequence[str], read: Sequence[str]) -> Signal:
+    """What the page's text, read without its markup, says of the same field."""
+    likeness = likeness_of_words(stated, read)
+    if likeness >= _SAME:
+        return Signal(name, "text_agrees")
+    if not read:
+        return Signal(name, "text_silent")
+    if leaves_out(stated, read):
+        return Signal(name, "text_says_more")
+    return Signal(name, "text_differs" if likeness >= _ALIKE else "text_says_other")
+
+
+def _shown(name: str, standing: Standing | None, lines: Sequence[str]) -> Iterator[Signal]:
+    if standing is None:
         return
-    share = shown / len(lines)
-    if share == 1:
+    share = standing.shown / len(lines)
+    if standing.in_one_run:
+        yield Signal(name, "in_one_run" if standing.between < _BETWEEN[name] else "more_between")
+    elif share == 1:
         yield Signal(name, "all_on_page")
     elif share >= 0.4:
-        yield Signal(name, "most_on_page" if share > 0.8 else "part_on_page", (len(lines) - shown, len(lines)))
+        yield Signal(name, "most_on_page" if share > 0.8 else "part_on_page", (len(lines) - standing.shown, len(lines)))
     elif share > 0:
-        yield Signal(name, "few_on_page", (len(lines) - shown, len(lines)))
+        yield Signal(name, "few_on_page", (len(lines) - standing.shown, len(lines)))
     else:
         yield Signal(name, "none_on_page")
