@@ -32,10 +32,28 @@ def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     if first is None:
         return None
     found = Amounts(first.behind, [first.amount] if first.amount else [], list(first.sizes))
+    _take_other_count(line, found, words)
     while found.amounts and (more := _equivalent(line, found.behind, words, found.amounts)):
         found.amounts.extend(more[0])
         found.behind = more[1]
     return _sum_over_bracket(line, found, words) if len(found.amounts) > 1 else found
+
+
+def _take_other_count(line: Line, found: Amounts, words: Vocabulary) -> None:
+    """ "2 large or 3 small shallots", "2 large (or 3 small) shallots": as many of one size as of another."""
+    sized = words.sizes.skip(line, found.behind)
+    if sized == found.behind or not found.amounts or found.amounts[0].parts[0].unit:
+        return
+    bracket = line.key(sized) == "("
+    joined = words.alternatives.skip(line, sized + bracket)
+    other = read_measure(line, joined, words) if joined > sized + bracket else None
+    behind = words.sizes.skip(line, other.behind) if other and other.measure.unit is None else 0
+    if other is None or behind <= other.behind or (bracket and line.key(behind) != ")"):
+        return
+    for start, stop in ((found.behind, sized), (other.behind, behind)):
+        found.sizes.append(Phrase(line.raw(start, stop), _span(line, start, stop)))
+    found.amounts.append(Amount((other.measure,), other.measure.span))
+    found.behind = behind + bracket
 
 
 def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:
@@ -118,6 +136,9 @@ def _past_equivalents(line: Line, at: int, words: Vocabulary) -> int:
     """The token behind "/14 oz", another way to say what a package holds."""
     while line.key(at) == "/" and (again := read_measure(line, at + 1, words)) and again.measure.unit:
         at = again.behind
+        rest = read_measure(line, at, words) if line.kind(at) in NUMERIC and again.measure.unit.name in EXACT else None
+        if rest and rest.measure.unit and rest.measure.unit.dimension is again.measure.unit.dimension:  # "/4 lb 8 oz"
+            at = rest.behind
     return at
 
 
@@ -136,10 +157,12 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
         size = Phrase(line.raw(here, sized), _span(line, here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
+    if not count.measure.low:  # "farina 00 300 g"
+        return None
     if numbered := _numbered_can(line, at, count, here, words):
         return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
-    if line.key(here) in _TIMES or comma:
+    if line.key(here) in _TIMES or comma or (line.key(here) in DASHES and line.kind(here + 1) in NUMERIC):
         here += 1
     elif line.key(here) in ("(", "["):
         bracket, here = True, here + 1

@@ -11,8 +11,8 @@ from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
-from galley_watch.ingredient.openings import BULLETS, read_opening, skip_bullets, split_run_on_units
-from galley_watch.ingredient.phrases import read_phrase, read_rest
+from galley_watch.ingredient.openings import BULLETS, mend_one, read_opening, skip_bullets, split_run_on_units
+from galley_watch.ingredient.phrases import opens_phrase, read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -35,6 +35,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     split_run_on_units(line, words)
     draft = Draft(line)
     start = skip_bullets(line)
+    mend_one(line, start, words)
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
         line.drop_last()
         start += 1
@@ -60,6 +61,8 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     found = read_amounts(line, start, words)
     if found is None:
         return False
+    if found.amounts and found.amounts[0].parts[0].bound == "unstated" and line.kinds[-1] in NUMERIC:
+        return False  # "pod of vanilla ½": the number stands behind
     _take(draft, found)
     behind = _upper_end(draft, _behind_amount(line, found.behind, words), words)
     behind = _more_of_it(draft, behind, words)
@@ -154,10 +157,11 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             if _bracketed_count(draft, here, start, words):
                 return True
             beyond = line.closing(here, line.size)
-        if kind not in NUMERIC and (key not in words.numbers or key in words.articles or here + 1 < line.size):
+        spoken = _spoken_at_end(line, here, words) if kind == "word" else None
+        if kind not in NUMERIC and spoken is None and (key not in words.numbers or key in words.articles or here + 1 < line.size):
             continue
         begun = _bound_before(line, here, start, words)
-        found = read_amounts(line, begun, words)
+        found = spoken or read_amounts(line, begun, words)
         unit_before = _unit_before(line, here, start, words)
         if found is None or not found.amounts:
             return False
@@ -172,7 +176,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
             span = Span(line.starts[at], measure.span.end)
             found.amounts[0], begun = Amount((replace(measure, span=span),), span), at
-        elif key in words.numbers and kind == "word":
+        elif key in words.numbers and kind == "word" and spoken is None:
             return False
         before = begun - (line.key(begun - 1) in ("x", "×", ":", "=") and begun - 1 > start)
         read_rest(draft, start, before, words)
@@ -183,9 +187,25 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
     return False
 
 
+def _spoken_at_end(line: Line, at: int, words: Vocabulary) -> Amounts | None:
+    """ "coriander leaves a handful": the unit ends the line."""
+    behind = words.unstated.skip(line, at)
+    stated = behind == at
+    if stated and line.keys[at] not in words.articles:
+        return None
+    unit = words.units.find(line, at + 1 if stated else behind)
+    if unit is None or unit[1] != line.size:
+        return None
+    made = make_unit(line, at + 1 if stated else behind, unit[1], unit[0], words)
+    span = Span(line.starts[at], made.span.end)
+    return Amounts(line.size, [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
+
+
 def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
-    """ "flour type 405": a large whole number without a unit, and no mark that sets it apart from the name."""
+    """ "flour type 405", "farina 00": a large whole number or none, without a unit, and no mark that sets it apart from the name."""
     part = found.amounts[0].parts[0]
+    if part.unit is None and not part.low:
+        return True
     is_large = part.unit is None and part.low > _LARGEST_COUNT and part.low.denominator == 1
     return is_large and line.key(begun - 1) not in ("-", "–", ":", "=", "x", "×")
 
@@ -207,8 +227,11 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
     if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
         return True
     unit = found.amounts[0].parts[0].unit
-    goes_on = preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind)
-    return unit is not None and unit.name in EXACT and bool(goes_on)
+    if unit is None or unit.name not in EXACT:
+        return False
+    if preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind):
+        return True
+    return opens_phrase(line, found.behind, line.size, words)
 
 
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:

@@ -7,12 +7,13 @@ from fractions import Fraction
 
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
-from galley_watch.ingredient.units import CATALOGUE
+from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, System, Unit
 
 _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
+_LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _INCH_MARKS = frozenset('"”″“')
 _LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
 _FILLINGS = frozenset(("heaped", "scant", "level"))
@@ -44,7 +45,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _without_number(line, start, here, bound, words)
     low, here = quantity
     low, here = _added(line, low, here, words)
-    high, here = _range_end(line, here, low, words)
+    high, here = _range_end(line, here, low, words) if not _counts_containers(line, at, here, words) else (None, here)
     if line.key(here) == "%":  # "100% maple syrup"
         return None
     if line.key(here) == "+" and line.glued(here) and not line.glued(here + 1):
@@ -79,6 +80,20 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
         return read
     span = Span(read.measure.span.start, line.ends[behind - 1])
     return replace(read, measure=replace(read.measure, bound=read.measure.bound or "at least", span=span), behind=behind)
+
+
+def _counts_containers(line: Line, at: int, here: int, words: Vocabulary) -> bool:
+    """ "2-16 oz cans", "1 - 14 oz can": a dash between how many and what each holds, no range."""
+    if line.key(here) not in DASHES or line.kinds[at] != "number" or here != at + 1 or len(line.keys[at]) > 1:
+        return False
+    held = number(line, here + 1, words)
+    if held is None or held[0] < max(_LEAST_HELD, 2 * int(line.keys[at])):
+        return False
+    content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
+    container = words.units.find(line, content[1]) if content and content[0] in EXACT else None
+    if container is None or container[0] not in CONTAINERS:
+        return False
+    return held[0] >= 3 * int(line.keys[at]) or line.keys[container[1] - 1].endswith("s")
 
 
 def _added(line: Line, low: Fraction, at: int, words: Vocabulary) -> tuple[Fraction, int]:

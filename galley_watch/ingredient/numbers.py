@@ -59,7 +59,16 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     part = _fraction_behind(line, at + 1, words) if value.denominator == 1 else None
     if part:
         return value + part[0], part[1]
+    share = words.numbers.get(line.key(at + 1))
+    if share is not None and share < 1 and _measured(line, at + 2, words):  # "3 quarters of a cup", "1 half cup"
+        return value * share, at + 2
     return value, at + 1
+
+
+def _measured(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a unit follow, with nothing but "of a" before it?"""
+    here = words.of.skip(line, at)
+    return words.units.find(line, here + (line.key(here) in words.articles)) is not None
 
 
 def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
@@ -101,6 +110,8 @@ def _and_a_half(line: Line, at: int, here: int, words: Vocabulary) -> tuple[Frac
     if line.key(here) in words.articles:
         here += 1
     value = _word_value(line.key(here), words)
+    if value == 1 and (half := words.numbers.get(line.key(here + 1))) and half < 1:  # "one and one half"
+        return half, here + 2
     return (value, here + 1) if value is not None and value < 1 else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
@@ -19,9 +20,20 @@ def skip_bullets(line: Line) -> int:
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
+        elif line.kinds[here] == "number" and line.key(here + 1) in (")", ".") and line.kind(here + 2) in NUMERIC and not line.glued(here + 2):
+            here += 2  # "1) 2 cups": the lines are numbered
         else:
             break
     return here
+
+
+def mend_one(line: Line, at: int, words: Vocabulary) -> None:
+    """ "l cup", "I/2 tsp.": scanned pages take the digit for a letter."""
+    if line.key(at) not in ("l", "i", "|") or not (line.kind(at) == "word" or line.keys[at] == "|"):
+        return
+    unit = words.units.find(line, at + 1)
+    if (unit and unit[0] in EXACT) or (line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")):
+        line.kinds[at], line.keys[at] = "number", "1"
 
 
 def split_run_on_units(line: Line, words: Vocabulary) -> None:

@@ -7,17 +7,22 @@ from dataclasses import replace
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import Read, read_measure
-from galley_watch.ingredient.segments import Segment, done_ending, name_zone, preparation_follows, segments
+from galley_watch.ingredient.segments import Segment, done_ending, name_zone, only_adjectives, preparation_follows, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
+
+_CURRENCIES = frozenset("$£€¢")
 
 
 def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
     """Share out all tokens from ``start`` to ``stop``."""
     found = segments(draft.line, start, stop, words)
     zone, rest = name_zone(draft.line, found, words)
+    if len(rest) == 1 and rest[0].opener == "(" and zone.start < zone.stop and only_adjectives(draft.line, zone, words):
+        draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
+        zone, rest = name_zone(draft.line, segments(draft.line, rest[0].start, rest[0].stop, words), words)
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
         nameless = draft.name is None
@@ -115,14 +120,14 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if here > start and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
-            if line.kinds[here] != "mark" and here > start and _amount_ends_it(line, here, stop, words):
+            if here > start and (_amount_ends_it(line, here, stop, words) if line.kinds[here] != "mark" else _price_at(line, here)):
                 return here
             continue
-        if _opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
+        if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
         if here > start:
             sized = words.sizes.skip(line, here)
-            if sized == stop or (sized > here and preparation_run(line, sized, stop, words) == stop):
+            if sized == stop or (sized > here and _past_adverbs(line, preparation_run(line, sized, stop, words), words) == stop):
                 return here
             if _described(line, here, stop, words) or _each_holds(line, here, stop, words):
                 return here
@@ -132,11 +137,16 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             done = preparation_run(line, here, stop, words)
             if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:  # "cipolla dorata, tritata"
                 done = here
-            while (behind := words.adverbs.skip(line, done)) > done > here:
-                done = behind
-            if done > here and (done == stop or line.key(done) in words.links or _opens_phrase(line, done, stop, words)):
+            done = _past_adverbs(line, done, words) if done > here else done
+            if done > here and (done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)):
                 return here
     return stop
+
+
+def _past_adverbs(line: Line, at: int, words: Vocabulary) -> int:
+    while (behind := words.adverbs.skip(line, at)) > at:
+        at = behind
+    return at
 
 
 def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
@@ -172,7 +182,11 @@ def _amount_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool
     return read is not None and read.behind == stop and read.measure.unit is not None and read.measure.unit.name in EXACT
 
 
-def _opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+def _price_at(line: Line, here: int) -> bool:
+    return line.keys[here] in _CURRENCIES and line.kind(here + 1) in NUMERIC
+
+
+def opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     if words.flags.find(line, here) or words.comments.find(line, here) or words.preparation_openers.find(line, here):
         return True
     behind = words.purposes.skip(line, here)
@@ -218,9 +232,9 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
     behind = words.sizes.skip(line, start)
-    if behind == stop and behind > start:
-        draft.add(draft.size, start, stop)
-        return stop
+    if behind > start and (behind == stop or preparation_run(line, behind, stop, words) > behind):  # "piccola tritata"
+        draft.add(draft.size, start, behind)
+        return behind
     behind = words.alternatives.skip(line, start)
     if start < behind < stop and words.comments.skip(line, start) == start and not words.flags.find(line, start):
         return _read_alternative(draft, start, behind, stop, words)
@@ -245,7 +259,7 @@ def _flag_at(line: Line, at: int, stop: int, words: Vocabulary) -> tuple[str, in
     behind = flag[1]
     if flag[0] == "plus_more" or behind - at == 1 or behind == stop or line.kind(behind) != "word":
         return flag
-    goes_on = _opens_phrase(line, behind, stop, words) or words.joins.skip(line, behind) > behind or words.alternatives.find(line, behind)
+    goes_on = opens_phrase(line, behind, stop, words) or words.joins.skip(line, behind) > behind or words.alternatives.find(line, behind)
     return flag if goes_on else None
 
 
@@ -265,10 +279,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
 def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:
     if words.preparation_openers.skip(line, start) > start or words.parts_of.skip(line, start) > start:
         return True
-    here = start
-    while (behind := words.adverbs.skip(line, here)) > here:
-        here = behind
-    if here > start and here < stop:
+    if start < _past_adverbs(line, start, words) < stop:
         return True
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:
@@ -313,7 +324,7 @@ def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
     line, here = draft.line, segment.start
     if draft.name is None or line.kind(here) != "word" or words.alternatives.skip(line, here) > here or words.joins.skip(line, here) > here:
         return False
-    return not _opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, here, segment.stop, words)
+    return not opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, here, segment.stop, words)
 
 
 def _read_continuation(draft: Draft, segment: Segment, words: Vocabulary) -> None:

@@ -35,8 +35,8 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
             here = close + 1
             opener, begun = ")", here
             continue
-        if key in DASHES and line.glued(here) and max(words.alternatives.skip(line, here + 1), words.joins.skip(line, here + 1)) > here + 1:
-            here += 1  # "Weizen- oder Roggenmehl"
+        if key in DASHES and line.glued(here) and max(words.ranges.skip(line, here + 1), words.joins.skip(line, here + 1)) > here + 1:
+            here += 1  # "Weizen- oder Roggenmehl", "2- to 3-inch"
             continue
         if key in ",;" or (key in DASHES and not (line.glued(here) and line.glued(here + 1))) or (key == ":" and not line.glued(here + 1)):
             found.append(Segment(opener, begun, here))
@@ -60,7 +60,7 @@ def _healed(found: list[Segment], line: Line) -> list[Segment]:
 def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segment, list[Segment]]:
     """The segment that holds the name, and those behind it; commas inside the name are healed."""
     first, rest = found[0], found[1:]
-    while rest and rest[0].opener == "," and first.start < first.stop and _only_adjectives(line, first, words):
+    while rest and rest[0].opener == "," and first.start < first.stop and only_adjectives(line, first, words):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     for place, segment in enumerate(rest):
         if segment.opener != ",":
@@ -85,10 +85,11 @@ def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) 
     if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
         return False
     sides = (Segment("", segment.start, inner[0]), Segment("", inner[0] + 1, segment.stop))
-    return not any(_only_adjectives(line, side, words) or words.states.skip(line, side.start) > side.start for side in sides)
+    return not any(only_adjectives(line, side, words) or words.states.skip(line, side.start) > side.start for side in sides)
 
 
-def _only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
+def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
+    """Is there nothing in it that could be a food's name?"""
     here = segment.start
     while here < segment.stop:
         if line.keys[here] == ",":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from fractions import Fraction
@@ -15,7 +16,7 @@ SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉
 _INVISIBLE = "\u200b-\u200f\u2060-\u2064\ufeff\u00ad"  # joiners, direction marks and soft hyphens that pages leave in lines
 _MARKS = "\u0300-\u036f"  # accents typed as characters of their own
 _LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟²³¹⁰-₉][{_MARKS}]*)"
-_TOKEN = re.compile(
+_PATTERN = (
     rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
     r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
     rf"|(?P<vulgar>[{''.join(VULGAR)}])"
@@ -23,6 +24,10 @@ _TOKEN = re.compile(
     rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER}|\d)|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
     rf"|(?P<mark>[^\s{_INVISIBLE}])"
 )
+_TOKEN = re.compile(_PATTERN)
+# Tags and entities that pages and exports leave in a line.
+_MARKUP = re.compile(r"(?P<tag></?[A-Za-z][^<>]{0,60}>)|(?P<entity>&(?:#\d{1,6}|[A-Za-z]{2,8}\d{0,2});)|" + _PATTERN)
+_BLANK = re.compile(rf"[\s{_INVISIBLE}]*")
 NUMERIC = frozenset(("number", "vulgar", "small"))
 _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
 
@@ -42,10 +47,18 @@ class Line:
         self.keys: list[str] = []
         self.starts: list[int] = []
         self.ends: list[int] = []
-        for match in _TOKEN.finditer(text):
+        pattern = _MARKUP if "<" in text or "&" in text else _TOKEN
+        for match in pattern.finditer(text):
             kind = match.lastgroup or "mark"
             key = match[0]
             start, end = match.span()
+            if kind == "tag":
+                continue
+            if kind == "entity":
+                key = html.unescape(key)
+                kind = "vulgar" if key in VULGAR else "mark"
+                if _BLANK.fullmatch(key):
+                    continue
             if key == "." and self._belongs_to_word(start, end):
                 self.ends[-1] = end
                 continue

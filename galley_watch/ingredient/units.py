@@ -15,7 +15,7 @@ _METRIC = {
 }
 _UNTOLD = {
     Dimension.MASS: "ounce pound",
-    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup gill peck bushel barrel",
+    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup teacup gill peck bushel barrel",
     Dimension.LENGTH: "inch",
     Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
@@ -23,12 +23,12 @@ _UNTOLD = {
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"
-    " canister brick"
+    " canister brick sheet roll bunch"
 )
 _COUNTS = (
-    "clove slice bunch sprig head stalk leaf piece sheet fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
-    " round serving portion cluster pod scoopful breast leg rib bucket cane ring"
-    " knuckle floret tablet sprinkle spear square roll sleeve crown link segment frond lump stack unit bundle nest pair strand disc"
+    "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
+    " round serving portion side cake cluster pod scoopful breast leg rib bucket cane ring"
+    " knuckle floret tablet sprinkle spear square sleeve crown link segment frond lump stack unit bundle nest pair strand disc"
 )
 
 
