@@ -36,10 +36,19 @@ class Standing:
     between: float = 0.0
 
 
-def shown_text(root: Any) -> str:
-    """All letters and digits that a reader sees, in order and lower case. Takes the scripts and styles out of the tree."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a reader sees of a page: its letters and digits in order, lower case, and how many items its lists of ingredients hold."""
+
+    text: str
+    listed: int
+
+
+def look_at(root: Any) -> Shown:
+    """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
-    return _bare(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
+    text = _bare(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
+    return Shown(text, _listed_items(root))
 
 
 def standing(lines: Sequence[str], shown: str) -> Standing:
@@ -80,7 +89,7 @@ def _back_to(bare: Sequence[str], shown: str, place: int) -> int | None:
     return place
 
 
-def listed_items(root: Any) -> int:
+def _listed_items(root: Any) -> int:
     """How many items the lists hold that call themselves ingredients by their class or id; 0 where none does."""
     inside: dict[Any, bool] = {}
     count = 0

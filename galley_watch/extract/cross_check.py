@@ -16,6 +16,8 @@ _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ALL = 0.97
+_LONGER = 1.5
+"""A list of so many times the lines has more than a remark or two that the markup left out."""
 _SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
@@ -65,7 +67,20 @@ def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
     known = _NAME.findall(" ".join(stated).casefold())
     if not known or sum(1 for word in known if word in text) < 0.7 * len(known):
         return False
-    return is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
+    return (
+        is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated)) or is_a_part(stated, shown)
+    )
+
+
+def is_a_part(stated: Sequence[str], shown: Sequence[str]) -> bool:
+    """Does the markup hold only some groups of the list that the page shows?"""
+    seen = {_bare(line) for line in shown}
+    ours = {_bare(line) for line in stated}
+    return ours <= seen and len(seen) >= _LONGER * len(ours)
+
+
+def _bare(line: str) -> str:
+    return "".join(_WORD.findall(plain_fractions(line).casefold()))
 
 
 def tells_method_better(shown: Sequence[str], stated: Sequence[str]) -> bool:

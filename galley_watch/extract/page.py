@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract import facts
-from galley_watch.extract.agreement import listed_items, shown_text, standing
+from galley_watch.extract.agreement import Shown, look_at, standing
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
@@ -38,7 +38,9 @@ def read_page(page: FetchedPage) -> Extraction:
     graph, repaired = _json_ld(document)
     readings, others = _structured(document, graph)
     fit = None
-    if document.root is not None and is_doubtful(merge(readings)[0]):
+    stated, _ = merge(readings)
+    look = look_at(document.root) if document.root is not None and not is_doubtful(stated) else None
+    if document.root is not None and (look is None or not _is_shown(stated, look)):
         readings, fit = _with_page_text(document, readings)
     if document.root is None:
         raise refusal(document, graph)
@@ -46,7 +48,12 @@ def read_page(page: FetchedPage) -> Extraction:
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
     recipe = replace(recipe, other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
-    return Extraction(recipe, Evidence(sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit))))
+    return Extraction(
+        recipe,
+        Evidence(
+            sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit, look or look_at(document.root)))
+        ),
+    )
 
 
 def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) -> bool:
@@ -60,17 +67,22 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
     return fit.named or (amounts >= 2 and likely)
 
 
-def _circumstances(document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None) -> Circumstances:
-    shown, listed = shown_text(document.root), listed_items(document.root)
-    ingredients, steps = standing(recipe.ingredients, shown), standing(recipe.instructions, shown)
-    stands = (ingredients.in_one_run and ingredients.between < _MUCH) and steps.shown >= _MANY * len(recipe.instructions)
-    disagrees = not stands or 2 <= listed < len(recipe.ingredients)
-    text = fit.recipe if fit else read_text(blocks_of_tree(document.root)).recipe if disagrees else None
+def _is_shown(stated: Recipe, look: Shown) -> bool:
+    """Does the page show the ingredients in one run, most of the steps, and no shorter list? Else its text is worth reading."""
+    ingredients, steps = standing(stated.ingredients, look.text), standing(stated.instructions, look.text)
+    stands = ingredients.in_one_run and ingredients.between < _MUCH and steps.shown >= _MANY * len(stated.instructions)
+    return stands and not 2 <= look.listed < len(stated.ingredients)
+
+
+def _circumstances(
+    document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None, look: Shown
+) -> Circumstances:
+    text = fit.recipe if fit else None
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients,
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps,
-        items_listed=listed,
+        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else standing(recipe.ingredients, look.text),
+        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else standing(recipe.instructions, look.text),
+        items_listed=look.listed,
         text_ingredients=text.ingredients if text else None,
         text_steps=text.instructions if text else None,
         names=document.names,

@@ -93,6 +93,14 @@ def test_text_is_not_read_where_every_line_stands_on_the_page() -> None:
     assert any(name.startswith("text_") for _, name in signals(items("300 g apples", "2 eggs")))
 
 
+def test_the_rest_of_a_list_is_taken_from_the_page() -> None:
+    shown = "<h2>Ingredients</h2>" + items(*NODE["recipeIngredient"], "1 tsp cinnamon", "50 g butter")
+    html = f'<script type="application/ld+json">{json.dumps(NODE)}</script>{shown}'
+    extraction = extract(FetchedPage("https://kitchen.example/", html.encode()))
+    assert extraction.recipe.ingredients == (*NODE["recipeIngredient"], "1 tsp cinnamon", "50 g butter")
+    assert dict(extraction.evidence.sources)["ingredient_groups"] == "page text"
+
+
 def test_data_behind_the_page_is_named() -> None:
     state = {"ingredients": NODE["recipeIngredient"], "steps": NODE["recipeInstructions"]}
     html = f"<h1>Pie</h1><script>window.data = {json.dumps(state)}</script>"
