@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from galley_watch.extract import text, words
 from galley_watch.extract.graph import Graph, get
@@ -38,27 +38,48 @@ class GroupHeading:
     text: str
 
 
+Line = TypeVar("Line", str, "str | GroupHeading")
+
+
 def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
     """The lines under their headings. A blob is split at its line breaks; a list's items are one line each."""
     items = list(graph.each(value))[:MAX_LINES]
     return grouped(without_shared_tail(list(_lines(items, graph))))
 
 
-def _lines(items: list[Any], graph: Graph) -> Iterator[str]:
+def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
     blob = len(items) == 1
     for item in items:
         if isinstance(item, str):
             lines = _lines_of_blob(item) if blob or _holds_list(item) else [text.plain(item)]
-            yield from (cleaned for line in lines if (cleaned := clean_line(line)))
+            for line in lines:
+                if isinstance(line, GroupHeading):
+                    yield line
+                elif cleaned := clean_line(line):
+                    yield cleaned
+        elif isinstance(item, GroupHeading):
+            yield item
         elif isinstance(item, dict):
             yield from _of_node(item, graph)
         elif isinstance(item, int | float) and not isinstance(item, bool):
             yield str(item)
 
 
-def _lines_of_blob(item: str) -> list[str]:
+def _lines_of_blob(item: str) -> list[str | GroupHeading]:
     lines = text.lines(item)
-    return parted(lines[0]) if len(lines) == 1 else lines
+    return list(parted(lines[0]) if len(lines) == 1 else headed_by_bullets(lines))
+
+
+def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
+    """Where most lines have a bullet, a short one without bullet and amount that stands above some is a heading."""
+    bullets = [bool(_BULLET.match(line)) for line in lines]
+    if sum(bullets) < 2 or sum(bullets) * 2 < len(lines):
+        return list(lines)
+    is_followed = [*bullets[1:], False]
+    return [
+        GroupHeading(line) if not bullet and followed and len(line) <= 60 and not _DIGIT.search(line) else line
+        for line, bullet, followed in zip(lines, bullets, is_followed, strict=True)
+    ]
 
 
 def parted(line: str) -> list[str]:
@@ -159,15 +180,17 @@ def _with_loose_ends(lines: Sequence[str | GroupHeading]) -> list[str | GroupHea
     return whole
 
 
-def without_shared_tail(lines: Sequence[str]) -> list[str]:
+def without_shared_tail(lines: Sequence[Line]) -> list[Line]:
     """Where every line ends with the same words ("… add to list"), they are a control of the page."""
-    ends = [line.split()[1:] for line in lines if not is_heading(line)]
+    ends = [line.split()[1:] for line in lines if isinstance(line, str) and not is_heading(line)]
     if len(ends) < 4:
         return list(lines)
     shared = 0
     while all(len(end) > shared for end in ends) and len({end[-1 - shared] for end in ends}) == 1:
         shared += 1
-    return [line if is_heading(line) else " ".join(line.split()[:-shared]) for line in lines] if shared else list(lines)
+    if not shared:
+        return list(lines)
+    return [" ".join(line.split()[:-shared]) if isinstance(line, str) and not is_heading(line) else line for line in lines]
 
 
 def grouped(lines: Iterable[str | GroupHeading]) -> tuple[IngredientGroup, ...]:

@@ -66,6 +66,8 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
     value = graph.resolve(value)
     if isinstance(value, str):
         yield from blob_steps(value)
+    elif isinstance(value, Heading):
+        yield value
     elif isinstance(value, list):
         items = [item for item in value if item not in (None, "", [], {})]
         if len(items) == 1:

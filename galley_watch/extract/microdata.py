@@ -7,6 +7,11 @@ from typing import Any
 from lxml import etree
 
 from galley_watch.extract.graph import Node, local
+from galley_watch.extract.ingredient_elements import ingredient_values
+from galley_watch.extract.method_elements import method_values
+
+INGREDIENTS = frozenset(("recipeingredient", "recipeingredients", "ingredients", "ingredient"))
+METHOD = frozenset(("recipeinstructions", "recipeinstruction", "instructions", "instruction", "recipedirections", "step", "steps"))
 
 _MAX_PROPERTIES = 4_000
 _MAX_SCOPES = 1_500
@@ -23,17 +28,53 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
     """The Recipe items of the page. Items with more properties than any recipe has, or that extruct cannot read, are left out."""
     from extruct.w3cmicrodata import MicrodataExtractor  # 25 MB and 180 ms, so only for pages that need it
 
-    extractor = MicrodataExtractor()
+    class Extractor(MicrodataExtractor):  # type: ignore[misc]  # extruct states no types
+        """Leaves ingredients and method of the item to readers of their elements: its own text of them has lost what they are made of."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.depth = 0
+            self.ingredients: list[Any] = []
+            self.method: list[Any] = []
+            self.items: dict[Any, Any] = {}
+
+        def _extract_item(self, *arguments: Any, **named: Any) -> Any:
+            self.depth += 1
+            try:
+                return super()._extract_item(*arguments, **named)
+            finally:
+                self.depth -= 1
+
+        def _extract_property_value(self, node: Any, *arguments: Any, **named: Any) -> Any:
+            names = {local(name) for name in (node.get("itemprop") or "").split()} if self.depth == 1 else set()
+            if names & INGREDIENTS:
+                self.ingredients.append(node)
+                return None
+            if names & METHOD:
+                self.method.append(node)
+                if node.get("itemscope") is not None:
+                    self.items[node] = super()._extract_property_value(node, *arguments, **named)
+                return None
+            return super()._extract_property_value(node, *arguments, **named)
+
     nodes: list[Node] = []
     for element in list(_recipe_elements(root))[:20]:
         if not _is_bounded(element):
             continue
+        extractor = Extractor()
         try:
             items = extractor.extract_items(element, base or "")
         except (RecursionError, ValueError, AssertionError, etree.LxmlError):  # itemref loops, addresses that are none
             continue
-        nodes.extend(_node(item, 0) for item in items[:1])
+        if items:
+            nodes.append(_node(items[0], 0) | _parts(extractor.ingredients, extractor.method, extractor.items))
     return nodes
+
+
+def _parts(ingredients: list[Any], method: list[Any], items: dict[Any, Any]) -> Node:
+    nodes = {element: _node(item, 1) for element, item in items.items() if isinstance(item, dict)}
+    found: Node = {"recipeIngredient": ingredient_values(ingredients), "recipeInstructions": method_values(method, nodes)}
+    return {name: values for name, values in found.items() if values}
 
 
 def _is_bounded(item: Any) -> bool:

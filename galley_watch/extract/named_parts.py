@@ -12,8 +12,9 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract import text
 from galley_watch.extract.graph import Node, local
+from galley_watch.extract.ingredient_elements import ingredient_values
+from galley_watch.extract.method_elements import method_values
 
 _INGREDIENTS = ("recipeingredient", "ingredients", "ingredient", "p-ingredient")
 _METHOD = ("recipeinstructions", "instructions", "e-instructions")
@@ -22,9 +23,11 @@ _FACTS = {
     "prepTime": ("preptime",),
     "cookTime": ("cooktime",),
     "totalTime": ("totaltime", "dt-duration", "duration"),
+    "author": ("author", "p-author"),
 }
-_CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration")
-_OLD_CLASSES = ("ingredient", "instructions", "yield", "duration")
+_CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration", "p-author", "p-name")
+_OLD_CLASSES = ("ingredient", "instructions", "yield", "duration", "author")
+_NAMES = frozenset(("name", "p-name", "fn"))
 _NAMED = ".//*[@itemprop or @property or contains(@class, 'p-') or contains(@class, 'e-instructions') or contains(@class, 'dt-')]"
 _OLD_RECIPE = "(.//*[contains(concat(' ', @class, ' '), ' hrecipe ')])[1]"
 _REACH = 120
@@ -53,16 +56,31 @@ def read_named_parts(root: Any) -> tuple[str, Node] | None:
     for element in islice(inside, _MAX_ELEMENTS):
         if names := set(_OLD_CLASSES) & set((element.get("class") or "").split()):
             named.setdefault(element, names)
-    ingredients = list(islice(_outermost(named, _INGREDIENTS), 200))
+    ingredients = [element for element, names in named.items() if names & set(_INGREDIENTS)]
     if not ingredients:
         return None
     syntax = "microdata" if ingredients[0].get("itemprop") else "rdfa" if ingredients[0].get("property") else "h-recipe"
     node: Node = {
         "@type": "Recipe",
-        "recipeIngredient": _once([_markup(element) for element in ingredients]),
-        "recipeInstructions": _once([_markup(element) for element in islice(_outermost(named, _METHOD), 100)]),
+        "recipeIngredient": ingredient_values(ingredients),
+        "recipeInstructions": method_values([element for element, names in named.items() if names & set(_METHOD)]),
     }
-    return syntax, node | {name: _stated(element) for name, names in _FACTS.items() for element in islice(_outermost(named, names), 1)}
+    facts = {name: next(_outermost(named, names), None) for name, names in _FACTS.items()}
+    stated = {name: _stated(element) for name, element in facts.items() if element is not None}
+    if "author" in stated:
+        stated["author"] = _name_inside(facts["author"]) or stated["author"]
+    return syntax, node | stated
+
+
+def _name_inside(element: Any) -> str:
+    """A person's own name: the element around it may say "by" and when."""
+    for inner in islice(element.iterdescendants("*"), 50):
+        if _NAMES & (
+            {local(name) for name in (inner.get("property") or inner.get("itemprop") or "").split()}
+            | set((inner.get("class") or "").split())
+        ):
+            return _stated(inner)
+    return ""
 
 
 def _names(element: Any) -> set[str]:
@@ -76,16 +94,6 @@ def _outermost(named: dict[Any, set[str]], wanted: tuple[str, ...]) -> Iterator[
         if names & set(wanted) and not any(above in taken for above in islice(element.iterancestors(), _MAX_NESTING)):
             taken.add(element)
             yield element
-
-
-def _once(values: list[str]) -> list[str]:
-    """Pages repeat the whole list for print or small screens."""
-    half = len(values) // 2
-    return (
-        values[:half]
-        if half and [text.plain(value) for value in values[:half]] == [text.plain(value) for value in values[half:]]
-        else values
-    )
 
 
 def _markup(element: Any) -> str:

@@ -1,0 +1,162 @@
+"""One element of a page → the words that a reader sees in it (pure): as one line, or as blocks; what is hidden is left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from lxml import etree
+
+from galley_watch.extract import text
+from galley_watch.extract.blocks import Block, Blocks, Region
+
+_UNSEEN = frozenset(
+    (
+        "script",
+        "style",
+        "noscript",
+        "template",
+        "svg",
+        "button",
+        "select",
+        "textarea",
+        "iframe",
+        "object",
+        "audio",
+        "video",
+        "canvas",
+        "nav",
+        "head",
+    )
+)
+_BLOCK = frozenset(
+    (
+        *("address", "article", "aside", "blockquote", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption", "figure"),
+        *("form", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "legend", "li", "main", "ol", "p", "pre", "section"),
+        *("summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"),
+    )
+)
+_CELLS = frozenset(("td", "th"))
+_BOLD = frozenset(("b", "strong", "u", "em", "i", "span", "font"))
+_HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_HIDDEN_LABEL = re.compile(
+    r"(?<![\w-])(?:sr-only|screen-reader(?:-text|-only)?|visually-?hidden|visuallyhidden|assistive-text)(?![\w-])", re.IGNORECASE
+)
+_BEFORE_MARK = re.compile(r"\s+(?=[,;.)](?:\s|$))|(?<=\()\s+")
+"""Blanks that pages leave where an element ends before a comma or begins behind a bracket."""
+_MAX_ELEMENTS = 5_000
+_MAX_ABOVE = 40
+_HEADING_SIZE = 60
+"""Characters of a bold paragraph that may be a heading."""
+
+
+def is_hidden(element: Any) -> bool:
+    """Does the element itself say that it is not shown?"""
+    return (
+        element.get("hidden") is not None
+        or _HIDDEN_STYLE.search(element.get("style") or "") is not None
+        or _HIDDEN_LABEL.search(element.get("class") or "") is not None
+    )
+
+
+def is_within_hidden(element: Any) -> bool:
+    for depth, above in enumerate(element.iterancestors()):
+        if depth > _MAX_ABOVE:
+            return False
+        if is_hidden(above):
+            return True
+    return is_hidden(element)
+
+
+def line_of(element: Any) -> str:
+    """All words that the element shows, as one line."""
+    return text.plain(" ".join(block.text for block in blocks_of(element).blocks))
+
+
+def blocks_of(element: Any, breaks_at: Iterable[Any] = ()) -> Blocks:
+    """The element's lines in order, and its list items as regions; ``breaks_at`` are inline elements that are lines of their own."""
+    walk = _Walk(element, frozenset(breaks_at))
+    walk.run()
+    return Blocks(tuple(walk.blocks), tuple(walk.regions))
+
+
+class _Walk:
+    """The state of one bounded walk: the line being gathered, and the elements that are open."""
+
+    def __init__(self, top: Any, breaks_at: frozenset[Any]) -> None:
+        self.top = top
+        self.breaks_at = breaks_at
+        self.blocks: list[Block] = []
+        self.regions: list[Region] = []
+        self.line: list[str] = []
+        self.open: list[tuple[Any, int]] = []
+
+    def run(self) -> None:
+        walk = etree.iterwalk(self.top, events=("start", "end"))
+        for number, (event, element) in enumerate(walk):
+            if number > _MAX_ELEMENTS:
+                break
+            if event == "start":
+                if self._start(element):
+                    walk.skip_subtree()
+            else:
+                self._end(element)
+        self._flush("p", None)
+
+    def _start(self, element: Any) -> bool:
+        """Open an element; True where its inside is not to be walked."""
+        if not isinstance(element.tag, str) or element.tag in _UNSEEN or (element is not self.top and is_hidden(element)):
+            return True
+        if element.tag == "br":
+            self._flush(self._tag(), None)
+        elif element.tag in _BLOCK or element in self.breaks_at:
+            if element.tag not in _CELLS or not self._in_row():
+                self._flush(self._tag(), None)
+            self.open.append((element, len(self.blocks)))
+        self._add(element.text, element.tag)
+        return False
+
+    def _in_row(self) -> bool:
+        return bool(self.open) and self.open[-1][0].tag == "tr"
+
+    def _end(self, element: Any) -> None:
+        if self.open and self.open[-1][0] is element:
+            _, start = self.open.pop()
+            if element.tag in _CELLS and self._in_row() and start == len(self.blocks):
+                self.line.append(" ")
+            else:
+                self._flush(element.tag, element)
+            if element.tag in ("li", "tr") and len(self.blocks) > start:
+                self.regions.append(Region(start, len(self.blocks), element.tag, ""))
+        if element is not self.top:
+            self._add(element.tail, "")
+
+    def _tag(self) -> str:
+        return str(self.open[-1][0].tag) if self.open else "p"
+
+    def _add(self, words: str | None, tag: str) -> None:
+        """Pages set amount, unit and name side by side in elements and part them by style alone."""
+        if words:
+            stuck = tag in ("span", "strong", "a", "label") and self.line and self.line[-1][-1:].isalnum() and words[:1].isalnum()
+            self.line.append(f" {words}" if stuck else words)
+
+    def _flush(self, tag: str, ended: Any) -> None:
+        words = _BEFORE_MARK.sub("", text.plain("".join(self.line)[: text.MAX_TEXT])) if self.line else ""
+        self.line.clear()
+        if words:
+            level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
+            if not level and ended is not None and len(words) <= _HEADING_SIZE and is_all_bold(ended):
+                level = 6
+            self.blocks.append(Block(words, tag, level))
+
+
+def is_all_bold(element: Any) -> bool:
+    """Do all words of the element stand in bold type, and no sentence among them?"""
+    while (element.text or "").strip() == "" and len(element) == 1 and not (element[0].tail or "").strip():
+        element = element[0]
+        if element.tag in ("b", "strong"):
+            return not "".join(element.itertext()).rstrip().endswith((".", "!", "?", ","))
+        if element.tag not in _BOLD:
+            return False
+    return False

@@ -1,0 +1,97 @@
+"""Elements that are marked as a method → steps and headings (pure): one element with all of it, or one for each step or section."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any
+
+from galley_watch.extract import words
+from galley_watch.extract.block_recipe import BlockReader, Range
+from galley_watch.extract.blocks import Block, Blocks
+from galley_watch.extract.element_text import blocks_of, line_of
+from galley_watch.extract.graph import Node, get
+from galley_watch.extract.instructions import NUMBERED, Heading
+from galley_watch.extract.list_elements import headings_between, outermost, rows_of, shown_once
+from galley_watch.extract.step_blocks import steps_of
+
+MAX_ELEMENTS = 200
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "legend")
+_SAYS_STEPS = ("text", "itemListElement", "steps", "step", "description")
+_BOLD_LEVEL = 6
+
+
+def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None) -> list[str | Heading | Node]:
+    """Steps, headings and nodes in order; ``nodes`` are the items that elements with an ``itemscope`` hold."""
+    items = nodes or {}
+    parts = shown_once(outermost(elements[:MAX_ELEMENTS]))
+    inner = [element for element in elements if element not in set(parts)]
+    rows = rows_of(parts)
+    headings = headings_between(rows, for_steps=True)
+    found: list[str | Heading | Node] = []
+    for place, element in enumerate(parts):
+        if place in headings:
+            found.append(Heading(headings[place]))
+        node = _completed(items[element], element) if element in items else None
+        if node is not None:
+            found.append(node)
+        elif element.tag != "meta" and (len(parts) == 1 or _is_container(element)):
+            found += _parts_of_container(element, inner)
+        elif step := _stated(element):
+            found.append(step)
+    return _without_numbers(found)
+
+
+def _stated(element: Any) -> str:
+    """What the element shows; what it only states where it shows nothing."""
+    return line_of(element) or element.get("content") or ""
+
+
+def _completed(node: Node, element: Any) -> Node | None:
+    """The node with the words that only its element shows; None where it is no more than a frame round text."""
+    kinds = str(get(node, "@type"))
+    if get(node, *_SAYS_STEPS) is not None:
+        if "HowToSection" in kinds and get(node, "name") is None and (heading := next(element.iter(*_HEADINGS), None)) is not None:
+            return {**node, "name": line_of(heading)}
+        return node
+    name, shown = get(node, "name"), line_of(element)
+    if not isinstance(name, str) or _is_container(element):
+        return None
+    rest = shown.replace(" ".join(name.split()), "", 1).strip(" :–-")
+    return {**node, "text": rest} if rest else node
+
+
+def _is_container(element: Any) -> bool:
+    """Does the element hold a list, or parts under headings?"""
+    if sum(1 for _ in element.iter("li")) - (element.tag == "li") >= 1:
+        return True
+    return sum(1 for heading in element.iter(*_HEADINGS) if not words.ORDINAL_LABEL.match(line_of(heading))) >= 2
+
+
+def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Heading]:
+    blocks = blocks_of(element, breaks_at=inner)
+    kept = _without_bold_steps(list(takewhile(lambda block: not _ends_method(block), blocks.blocks)))
+    if len(kept) < 2:
+        return [kept[0].text] if kept else []
+    regions = tuple(region for region in blocks.regions if region.end <= len(kept))
+    return steps_of(BlockReader(Blocks(tuple(kept), regions)), Range(0, len(kept), 1.0, True))
+
+
+def _ends_method(block: Block) -> bool:
+    return bool(block.level) and words.AFTER_HEADING.match(block.text) is not None
+
+
+def _without_bold_steps(blocks: list[Block]) -> list[Block]:
+    """Bold paragraphs are headings only where they are the fewer."""
+    bold = sum(1 for block in blocks if block.level == _BOLD_LEVEL)
+    if bold * 2 <= len(blocks):
+        return blocks
+    return [replace(block, level=0) if block.level == _BOLD_LEVEL else block for block in blocks]
+
+
+def _without_numbers(found: list[str | Heading | Node]) -> list[str | Heading | Node]:
+    steps = [part for part in found if isinstance(part, str)]
+    if sum(1 for step in steps if NUMBERED.match(step)) * 2 <= len(steps):
+        return found
+    return [NUMBERED.sub("", part, count=1) if isinstance(part, str) else part for part in found]
