@@ -9,14 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
+import re
 import resource
+import sqlite3
+import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from galley_watch.clock import SystemClock
 from galley_watch.db import open_database
+from galley_watch.db.schema import MIGRATIONS
 from galley_watch.intake import Intake
 from galley_watch.queue import Queue
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
@@ -62,6 +69,54 @@ async def longest_gap(until: asyncio.Event) -> float:
     return longest
 
 
+BESIDE = """
+import sys, threading, time
+longest, ended = 0.0, threading.Event()
+threading.Thread(target=lambda: (sys.stdin.read(), ended.set()), daemon=True).start()
+while not ended.is_set():
+    before = time.perf_counter()
+    time.sleep(0.001)
+    longest = max(longest, time.perf_counter() - before - 0.001)
+print(longest)
+"""
+
+
+@contextmanager
+def process_beside() -> Iterator[list[float]]:
+    """How long a process that only sleeps is kept waiting at the same time: what the machine does to everybody."""
+    process = subprocess.Popen([sys.executable, "-S", "-c", BESIDE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    longest: list[float] = []
+    try:
+        yield longest
+    finally:
+        longest.append(float(process.communicate()[0]))
+
+
+def bare_seconds(folder: Path) -> tuple[float, float]:
+    """The least that such an export could cost: finding its addresses, and writing as many rows of the ledger's own tables."""
+    before = time.process_time()
+    found = re.findall(rb'HREF="([^"]*)"[^>]*>([^<]*)<', (folder / "bookmarks.html").read_bytes())
+    links = [(url.decode(), title.decode()) for url, title in found]
+    parsed = time.process_time() - before
+    with closing(sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        for migration in MIGRATIONS:
+            connection.executescript(migration)
+        before = time.process_time()
+        connection.execute("BEGIN")
+        connection.executemany(
+            "INSERT INTO ingestion_queue (id, galley_id, link_key, url, host, title, folders, tags, status, stage, run_at, created_at,"
+            " updated_at) VALUES (?, ?, ?, ?, ?, ?, '[]', '[]', 'pending', 'fetch', 1, 1, 1)",
+            (
+                (n, "r-" + hashlib.sha256(url.encode()).hexdigest()[:16], url, url, url.split("/")[2], title)
+                for n, (url, title) in enumerate(links, 1)
+            ),
+        )
+        connection.executemany("INSERT INTO link_keys VALUES (?, ?)", ((url, n) for n, (url, _) in enumerate(links, 1)))
+        connection.execute("COMMIT")
+    return parsed, time.process_time() - before
+
+
 def settings_in(folder: Path) -> Settings:
     (folder / "drop").mkdir()
     return Settings(folder / "drop", folder / "review", folder / "state", intake=IntakeSettings(), fetch=FetchSettings())
@@ -83,25 +138,31 @@ async def taken(settings: Settings) -> str:
         await asyncio.sleep(settings.intake.settle_seconds + 0.05)
         gc.collect()
         forget_peak()
-        before_mb, before = memory_mb(), time.perf_counter()
-        gap = asyncio.create_task(longest_gap(yield_to))
-        result = await intake.scan_once()
-        seconds = time.perf_counter() - before
-        yield_to.set()
-        held = await gap
-        yield_to.clear()
-        gap = asyncio.create_task(longest_gap(yield_to))
-        await asyncio.sleep(seconds)
-        yield_to.set()
-        noise = await gap
+        before_mb = memory_mb()
+        used, used_beside = time.process_time(), children_seconds()
+        with process_beside() as waited:
+            await asyncio.sleep(0.1)  # until it is there
+            gap = asyncio.create_task(longest_gap(yield_to))
+            before = time.perf_counter()
+            result = await intake.scan_once()
+            seconds = time.perf_counter() - before
+            yield_to.set()
+            held = await gap
+        used, used_beside = time.process_time() - used, children_seconds() - used_beside
         peak_mb = memory_mb() - before_mb
     finally:
         await asyncio.to_thread(database.close)
     child_mb = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     return (
-        f"{result.files:,} files, {result.jobs:,} links in {seconds:.2f} s; memory +{peak_mb:.1f} MB (reading process {child_mb:.0f} MB);"
-        f" event loop held at most {held * 1000:.0f} ms ({noise * 1000:.0f} ms by other work on this machine, as long with nothing to do)"
+        f"{result.files:,} files, {result.jobs:,} links in {seconds:.2f} s (processor {used:.2f} s, and {used_beside:.2f} s of processes"
+        f" beside); memory +{peak_mb:.1f} MB (largest process beside {child_mb:.0f} MB); event loop held at most {held * 1000:.0f} ms"
+        f" (a sleeping process {waited[0] * 1000:.0f} ms)"
     )
+
+
+def children_seconds() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 async def idle(settings: Settings) -> str:
@@ -144,6 +205,10 @@ def main(words: list[str]) -> None:
             if word == "idle":
                 for path in dropped.iterdir():
                     path.rename(settings.drop_folder / path.name)
+            if word == "export":
+                parsed, written = bare_seconds(dropped)
+                (dropped / "bare.sqlite3").unlink()
+                print(f"bare: addresses found in {parsed:.2f} s, rows written in {written:.2f} s of processor", flush=True)
             print(word, asyncio.run(idle(settings) if word == "idle" else taken(settings)), flush=True)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from dataclasses import dataclass
 from functools import lru_cache
 from urllib.parse import unquote_to_bytes
 
@@ -202,6 +203,23 @@ def link_key(url: str) -> str:
     port = "" if port in (":80", ":443") else port
     kept = [p for p in _plain_escapes(query).split("&") if p and not _is_tracking(p)] if query else []
     return f"https://{host}{port}{_plain_escapes(path).rstrip('/') or '/'}" + (f"?{'&'.join(kept)}" if kept else "")
+
+
+@dataclass(frozen=True, slots=True)
+class LinkNames:
+    """``link_key``, ``fetchable`` and ``host_of`` of one link."""
+
+    key: str
+    url: str
+    host: str
+
+
+def names_of(url: str) -> LinkNames:
+    """All three at once, for the many links of an export. Raises ``LinkError(bad_url)``."""
+    plain = _PLAIN.fullmatch(url)
+    if plain and plain[4] is None and len(url) <= MAX_URL_CHARACTERS and len(plain[2]) <= MAX_HOST_CHARACTERS:
+        return LinkNames(f"https://{plain[2]}{plain[3].rstrip('/') or '/'}", url, plain[2])
+    return LinkNames(link_key(url), fetchable(url), host_of(url))
 
 
 def text_key(text: str) -> str:

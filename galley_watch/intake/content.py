@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from galley_watch import addresses, urls
 from galley_watch.errors import LinkError
-from galley_watch.links import read_drop_file
+from galley_watch.links import read_in_turn
 from galley_watch.values.intake import FileKind, FileLook, FoundLink, Problem, Reading
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
@@ -30,7 +31,9 @@ def intake_of(relative_path: str, data: bytes, look: FileLook | None, settings: 
     content = FileContent(relative_path, data, look, settings)
     jobs: dict[str, NewJob] = {}
     for job in content.jobs():
-        jobs.setdefault(job.key, job)
+        known = jobs.setdefault(job.key, job)
+        if known is not job:
+            jobs[job.key] = with_more(known, job)
     return content.intake(tuple(jobs.values()))
 
 
@@ -42,15 +45,21 @@ class FileContent:
         self._relative_path = relative_path
         self._look = look
         self._settings = settings
-        self._reading = read_drop_file(relative_path, data)
+        self._read = read_in_turn(relative_path, data)
+        self._reading = self._read.reading
         self._hash = hashlib.sha256(data).digest()
         self._problems = list(self._reading.problems[:MOST_PROBLEMS])
         self._bad = len(self._reading.problems)
         self._refused = 0
 
     def jobs(self) -> Iterator[NewJob]:
-        """Every job once for each time that the file names it. To be gone through once."""
+        """Every job; again where the file names it again with a title or tags that it had not before. To be gone through once."""
+        told: dict[str, tuple[bool, tuple[str, ...]]] = {}
         for job in self._found():
+            before = told.get(job.key)
+            if before is not None and (before[0] or not job.title) and set(job.tags) <= set(before[1]):
+                continue
+            told[job.key] = (bool(job.title), job.tags) if before is None else (before[0] or bool(job.title), before[1] + job.tags)
             yield replace(job, title=_without_credentials(job.title)) if job.title and "@" in job.title else job
 
     def intake(self, jobs: tuple[NewJob, ...] = ()) -> DropIntake:
@@ -77,28 +86,48 @@ class FileContent:
         elif reading.kind is FileKind.RAW_TEXT and reading.raw_text is not None:
             yield _text_job(reading, reading.raw_text)
         elif reading.kind is FileKind.LINKS:
-            yield from self._link_jobs(reading.links)
+            yield from self._link_jobs(reading.links if self._read.entries is None else self._read.entries)
 
-    def _link_jobs(self, links: tuple[FoundLink, ...]) -> Iterator[NewJob]:
-        # A file without any folders is no bookmark export, and choosing among folders is not meant for it.
-        chosen = _Choice(self._settings, any(link.folders for link in links))
-        for link in links:
+    def _link_jobs(self, entries: Iterable[FoundLink | Problem]) -> Iterator[NewJob]:
+        chosen, entries = self._choosing(entries)
+        for link in entries:
+            if isinstance(link, Problem):
+                self._bad += 1
+                self._list(link.line, link.message)
+                continue
             try:
                 job = _link_job(link)
             except LinkError as error:
                 self._bad += 1
-                self._list(link, error.sentence)
+                self._list(link.line, error.sentence)
                 continue
             refusal = chosen.refusal(link.folders, job.host or "")
             if refusal is None:
                 yield job
             else:
                 self._refused += 1
-                self._list(link, refusal)
+                self._list(link.line, refusal)
 
-    def _list(self, link: FoundLink, reason: str) -> None:
+    def _choosing(self, entries: Iterable[FoundLink | Problem]) -> tuple[_Choice, Iterable[FoundLink | Problem]]:
+        """A file without any folders is no bookmark export, and choosing among folders is not meant for it: looked for up to the first."""
+        if not self._settings.intake.only_folders:
+            return _Choice(self._settings, has_folders=False), entries
+        following = iter(entries)
+        first: list[FoundLink | Problem] = []
+        for entry in following:
+            first.append(entry)
+            if isinstance(entry, FoundLink) and entry.folders:
+                return _Choice(self._settings, has_folders=True), chain(first, following)
+        return _Choice(self._settings, has_folders=False), first
+
+    def _list(self, line: int | None, reason: str) -> None:
         if len(self._problems) < MOST_PROBLEMS:
-            self._problems.append(Problem(link.line, reason))
+            self._problems.append(Problem(line, reason))
+
+
+def with_more(job: NewJob, again: NewJob) -> NewJob:
+    """The job, with the title that it lacked and the tags that it had not, of the same link named once more."""
+    return replace(job, title=job.title or again.title, tags=tuple(dict.fromkeys((*job.tags, *again.tags))))
 
 
 def _without_credentials(text: str | None) -> str | None:
@@ -108,9 +137,8 @@ def _without_credentials(text: str | None) -> str | None:
 
 def _link_job(link: FoundLink) -> NewJob:
     """Raises ``LinkError(bad_url)``."""
-    key = urls.link_key(link.url)
-    url = urls.fetchable(link.url)
-    return NewJob(key, urls.galley_id(key), url, urls.host_of(link.url), title=link.title, folders=link.folders, tags=link.tags)
+    names = urls.names_of(link.url)
+    return NewJob(names.key, urls.galley_id(names.key), names.url, names.host, None, None, link.title, link.folders, link.tags)
 
 
 class _Choice:

@@ -22,6 +22,7 @@ from galley_watch.values.job import DropIntake, NewJob
 JOBS_A_FRAME = 500
 HEAD = struct.Struct(">cI")
 COUNT = struct.Struct(">I")  # of the jobs, before them
+_Labels = tuple[tuple[str, ...], tuple[str, ...]]  # folders and tags
 OPENING, PAGE, JOBS, ACCOUNT = b"o", b"p", b"j", b"a"
 
 
@@ -30,19 +31,31 @@ def frame(mark: bytes, content: bytes) -> bytes:
 
 
 def jobs_frame(jobs: Iterable[NewJob]) -> bytes:
-    """Without their pages, which travel in frames of their own."""
-    rows = [[job.key, job.galley_id, job.url, job.host, job.raw_text, job.title, job.folders, job.tags] for job in jobs]
-    return frame(JOBS, COUNT.pack(len(rows)) + zlib.compress(json.dumps(rows, separators=(",", ":")).encode("ascii"), 1))
+    """Without their pages, which travel in frames of their own. What neighbours share, the frame says once."""
+    places: dict[_Labels, int] = {}
+    rows = [
+        [
+            None if job.key == job.url else job.key,
+            job.galley_id,
+            job.url,
+            job.host,
+            job.raw_text,
+            job.title,
+            places.setdefault((job.folders, job.tags), len(places)),
+        ]
+        for job in jobs
+    ]
+    packed = json.dumps([list(places), rows], separators=(",", ":"), check_circular=False)
+    return frame(JOBS, COUNT.pack(len(rows)) + zlib.compress(packed.encode("ascii"), 1))
 
 
 def jobs_from(content: bytes) -> list[NewJob]:
-    return [_job(*row) for row in json.loads(zlib.decompress(content))]
-
-
-def _job(
-    key: str, galley_id: str, url: str | None, host: str | None, text: str | None, title: str | None, folders: list[str], tags: list[str]
-) -> NewJob:
-    return NewJob(key, galley_id, url, host, raw_text=text, title=title, folders=tuple(folders), tags=tuple(tags))
+    places, rows = json.loads(zlib.decompress(content))
+    labels = [(tuple(folders), tuple(tags)) for folders, tags in places]
+    return [
+        NewJob(key or url, galley_id, url, host, text, None, title, *labels[place])
+        for key, galley_id, url, host, text, title, place in rows
+    ]
 
 
 def account_frame(intake: DropIntake, mark: bytes = ACCOUNT) -> bytes:

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from galley_watch.links.ending import Ending, ending_of
 from galley_watch.links.names import OWN_ARCHIVE, is_list_name, skip_reason
-from galley_watch.links.reader import MAX_FILE_BYTES, read_drop_file
+from galley_watch.links.reader import MAX_FILE_BYTES, ReadInTurn, read_drop_file, read_in_turn
 
-__all__ = ["MAX_FILE_BYTES", "OWN_ARCHIVE", "Ending", "ending_of", "is_list_name", "read_drop_file", "skip_reason"]
+__all__ = [
+    "MAX_FILE_BYTES",
+    "OWN_ARCHIVE",
+    "Ending",
+    "ReadInTurn",
+    "ending_of",
+    "is_list_name",
+    "read_drop_file",
+    "read_in_turn",
+    "skip_reason",
+]

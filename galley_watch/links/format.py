@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from galley_watch.values.intake import Reading
+from galley_watch.values.intake import FoundLink, Problem, Reading
 
 
 class UnreadableFileError(Exception):
@@ -43,6 +44,15 @@ class LinkFormat(Protocol):
 
     def read(self, file: DropFile) -> Reading:
         """All that the file holds. Raises ``UnreadableFileError``."""
+        ...
+
+
+@runtime_checkable
+class EntryFormat(LinkFormat, Protocol):
+    """A format of long exports, which can tell them entry by entry, so that nobody has to hold all of one at once."""
+
+    def entries(self, file: DropFile) -> Iterator[FoundLink | Problem]:
+        """What ``read`` gives, in order, as each entry stands there: one address may come several times. Raises nothing."""
         ...
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from galley_watch.values.intake import FileKind, FoundLink, Problem, Reading
 
@@ -52,6 +53,16 @@ def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(t for tag in tags if (t := clean_text(tag))))
 
 
+def checked(
+    url: str, title: str | None = None, folders: tuple[str, ...] = (), tags: tuple[str, ...] = (), line: int | None = None
+) -> FoundLink | Problem:
+    """One entry as a link, or why it is none. A title that only repeats the address is none."""
+    if not is_web_address(url):
+        return Problem(line, refusal_of(url))
+    title = clean_text(title)
+    return FoundLink(url, None if title == url else title, folders, tags, line)
+
+
 class LinkGatherer:
     """Filled while one file is read, then made into its ``Reading``. An address seen again only adds its tags (and a missing title)."""
 
@@ -71,18 +82,18 @@ class LinkGatherer:
         tags: tuple[str, ...] = (),
         line: int | None = None,
     ) -> bool:
-        """Take one entry; False (and a problem noted) where it is no web address. A title that only repeats the address is none."""
-        if not is_web_address(url):
-            self.problem(line, refusal_of(url))
+        """Take one entry; False (and a problem noted) where it is no web address."""
+        return self.take(checked(url, title, folders, tags, line))
+
+    def take(self, entry: FoundLink | Problem) -> bool:
+        """``add`` for an entry that was ``checked``."""
+        if isinstance(entry, Problem):
+            self.problem(entry.line, entry.message)
             return False
-        title = clean_text(title)
-        title = None if title == url else title
-        known = self._links.get(url)
-        if known is None:
-            self._links[url] = FoundLink(url, title, folders, tags, line)
-        elif (title and not known.title) or not set(tags) <= set(known.tags):
-            merged = known.tags + tuple(t for t in tags if t not in known.tags)
-            self._links[url] = FoundLink(url, known.title or title, known.folders, merged, known.line)
+        known = self._links.setdefault(entry.url, entry)
+        if known is not entry and ((entry.title and not known.title) or not set(entry.tags) <= set(known.tags)):
+            merged = known.tags + tuple(t for t in entry.tags if t not in known.tags)
+            self._links[entry.url] = replace(known, title=known.title or entry.title, tags=merged)
         return True
 
     def problem(self, line: int | None, message: str) -> None:
@@ -107,3 +118,11 @@ class LinkGatherer:
             return Reading(FileKind.LINKS, links=self.links, problems=self.problems)
         reason = self._problems[0].message if len(self._problems) == 1 else nothing
         return Reading(FileKind.ERROR, problems=self.problems, reason=reason)
+
+
+def gathered(entries: Iterable[FoundLink | Problem]) -> Reading:
+    """The reading of a file that holds these, one after another."""
+    gatherer = LinkGatherer()
+    for entry in entries:
+        gatherer.take(entry)
+    return gatherer.reading()

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from galley_watch.links.gathering import LinkGatherer, clean_tags
-from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
+from galley_watch.links.gathering import checked, clean_tags
+from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text, unescaped_attribute
+from galley_watch.values.intake import FoundLink, Problem
 
 MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
@@ -20,6 +21,10 @@ _LOST_QUOTE = re.compile(r"\s+[A-Za-z_-]+=\Z")  # the next attribute's name, tak
 _LISTS = frozenset({b"dl", b"ul", b"ol"})
 _STRUCTURE = _LISTS | {b"dt", b"dd", b"li", b"hr"}
 _WANTED = frozenset({b"href", b"tags", b"labels"})
+# The attributes as browsers write them: the address first, everything quoted, at most one list of tags. What is written otherwise is
+# taken apart with care, at several times the cost.
+_OTHER = rb"(?:\s+(?!tags=|labels=|href=)[a-z_-]++=\"[^\"]*+\")*+"
+_USUAL = re.compile(rb"\s+href=\"([^\"]*+)\"" + _OTHER + rb"(?:\s+(?:tags|labels)=\"([^\"]*+)\"" + _OTHER + rb")?+\s*", re.I)
 
 
 class _Outline:
@@ -64,8 +69,8 @@ def _tokens(data: bytes) -> Iterator[re.Match[bytes]]:
             closable, resume = end >= 0, end
 
 
-def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) -> None:
-    """Every entry of ``data`` (UTF-8) into ``gatherer``. Each token ends the text of the one before it, closed or not.
+def html_entries(data: bytes, first_heading_level: int) -> Iterator[FoundLink | Problem]:
+    """Every entry of ``data`` (UTF-8), one after another. Each token ends the text of the one before it, closed or not.
 
     Headings from ``first_heading_level`` on name the list that follows them.
     """
@@ -75,14 +80,16 @@ def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) 
     counted = text_from = 0
     in_heading = False
     for token in _tokens(data):
-        closes, name, start = bool(token[1]), token[2].lower(), token.start()
+        name, start = token[2].lower(), token.start()
         line += data.count(b"\n", counted, start)
         counted = start
         if link is not None:
-            _take(gatherer, outline, link, data[text_from:start], link_line)
+            if (entry := _entry(outline, link, data[text_from:start], link_line)) is not None:
+                yield entry
         elif in_heading:
             outline.name_next(plain_text(data[text_from:start]))
         link, in_heading, text_from = None, False, token.end()
+        closes = bool(token[1])
         if name in _STRUCTURE:
             outline.see(name, closes)
         elif closes or outline.in_description:
@@ -92,22 +99,36 @@ def read_entries(data: bytes, gatherer: LinkGatherer, first_heading_level: int) 
         elif token[4]:
             link, link_line = token[3], line
         else:
-            gatherer.problem(line, "The entry is not complete: the file is cut off or a quote is missing.")
-    if link is not None:
-        _take(gatherer, outline, link, data[text_from:], link_line)
+            yield Problem(line, "The entry is not complete: the file is cut off or a quote is missing.")
+    if link is not None and (entry := _entry(outline, link, data[text_from:], link_line)) is not None:
+        yield entry
 
 
-def _take(gatherer: LinkGatherer, outline: _Outline, tag: bytes, title: bytes, line: int) -> None:
-    attributes = attributes_of(tag, _WANTED)
-    url = attributes.get(b"href")
+def _entry(outline: _Outline, tag: bytes, title: bytes, line: int) -> FoundLink | Problem | None:
+    url, tags = _address_and_tags(tag)
     if url is None:
-        return
+        return None
     outline.name_next(None)
-    url = _LOST_QUOTE.sub("", url.strip())
-    if url.lower().startswith("place:"):  # a browser's saved search, which the person did not write
-        return
-    tags = attributes.get(b"tags") or attributes.get(b"labels") or ""
-    gatherer.add(url, plain_text(title), outline.folders, _tags_of(tags) if tags else (), line)
+    url = url.strip()
+    if url.endswith("="):
+        url = _LOST_QUOTE.sub("", url)
+    if url[:6].lower() == "place:":  # a browser's saved search, which the person did not write
+        return None
+    return checked(url, plain_text(title), outline.folders, _tags_of(tags) if tags else (), line)
+
+
+def _address_and_tags(tag: bytes) -> tuple[str | None, str]:
+    usual = _USUAL.fullmatch(tag)
+    if usual:
+        tags = usual[2]
+        return unescaped_attribute(usual[1].decode("utf-8", "replace")), "" if tags is None else _decoded(tags)
+    attributes = attributes_of(tag, _WANTED)
+    return attributes.get(b"href"), attributes.get(b"tags") or attributes.get(b"labels") or ""
+
+
+@lru_cache(maxsize=512)
+def _decoded(value: bytes) -> str:
+    return unescaped_attribute(value.decode("utf-8", "replace"))
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from array import array
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
 
@@ -14,6 +14,7 @@ from galley_watch.queue.drop_file_rows import entries_of, save_drop_file, save_p
 from galley_watch.queue.host_rows import expect_new_jobs
 from galley_watch.queue.joining import any_known_by_note, known_among, meant_by_note
 from galley_watch.queue.payloads import keep_page, storable
+from galley_watch.queue.reading_again import begin, end
 from galley_watch.queue.restarting import restart, start_over
 from galley_watch.values.job import DropIntake, NewJob, PutResult, SeenAgain, Stage
 from galley_watch.values.page import FetchedPage
@@ -44,6 +45,7 @@ class _Batch:
     seen: list[SeenAgain] = field(default_factory=list)
     jobs: list[tuple[object, ...]] = field(default_factory=list)
     keys: dict[str, int] = field(default_factory=dict)
+    more: list[tuple[int, NewJob]] = field(default_factory=list)
     pages: list[tuple[int, FetchedPage]] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
     hosts_awake: set[str] = field(default_factory=set)
@@ -54,8 +56,9 @@ def put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> PutR
 
     A link already in the ledger makes no second job. Named anew (in a file that did not name it when it was last read), a failed or
     cancelled one is tried again and a staged one counts as seen again; one whose note the person removed starts over where it is
-    asked for ``again`` (a rejected one has its note still, and is among the ``seen``). A page saved by a person takes the place of
-    whatever its job would fetch or read, also of what a worker has in hand.
+    asked for ``again`` (a rejected one has its note still, and is among the ``seen``), and one whose note waits or is approved is then
+    read again. A page saved by a person takes the place of whatever its job would fetch or read, also of what a worker has in hand; for a
+    job that has its note it is a newer version, and it is looked at whenever its file has changed.
     """
     if intake.account is None:
         return _put(connection, intake, now_ms)
@@ -77,10 +80,12 @@ def _put(connection: sqlite3.Connection, intake: DropIntake, now_ms: int) -> Put
         known = known_among(connection, [job.key for job in slice_])
         for job in slice_:
             meant = _meant(connection, batch, job, known)
-            if meant is None:
-                if job.key not in batch.keys:
-                    _add(batch, job)
-            elif _name(batch, meant[0]) and not unchanged and meant[0] not in named_before:
+            own = batch.keys.get(job.key) if meant is None else _own(batch, meant[0])
+            if own is not None:
+                batch.more.append((own, job))
+            elif meant is None:
+                _add(batch, job)
+            elif _name(batch, meant[0]) and not unchanged and (meant[0] not in named_before or job.page_html is not None):
                 again += _known(connection, batch, meant[1], job, asked_again=intake.again)
         _write(connection, batch)
     _remember_entries(connection, batch)
@@ -119,9 +124,13 @@ def _result(connection: sqlite3.Connection, intake: DropIntake, batch: _Batch, a
     return result
 
 
+def _own(batch: _Batch, job_id: int) -> int | None:
+    return job_id if batch.first_id <= job_id < batch.next_id else None
+
+
 def _name(batch: _Batch, job_id: int) -> bool:
-    """False for a job that this intake named before."""
-    if batch.first_id <= job_id < batch.next_id or job_id in batch.known:
+    """A job of the ledger; False for one that this intake named before."""
+    if job_id in batch.known:
         return False
     batch.known.add(job_id)
     batch.named.append(job_id)
@@ -159,12 +168,14 @@ def _add(batch: _Batch, job: NewJob) -> None:
 
 
 def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJob, *, asked_again: bool) -> int:
-    """A link that the ledger has, named anew: 1 where a failed, cancelled or given up job is tried again."""
+    """A link that the ledger has, named anew: 1 where a failed, cancelled or given up job is tried again, or a staged one read again."""
     status, stage, note_path, review_status = connection.execute(
         "SELECT status, stage, note_path, review_status FROM ingestion_queue q LEFT JOIN staged_inbox s ON s.queue_id = q.id"
         " WHERE q.id = ?",
         (job_id,),
     ).fetchone()
+    if note_path is not None and review_status in ("pending", "approved"):
+        return _known_with_note(connection, batch, SeenAgain(job_id, job.url, note_path, review_status), job, asked_again=asked_again)
     ended = status in ("failed", "cancelled")
     if job.page_html is not None and (ended or (status != "staged" and stage != "note")):
         keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
@@ -176,12 +187,27 @@ def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJ
     if status != "staged":
         return 0
     if asked_again and review_status == "removed":
+        if job.page_html is not None:
+            keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
         start_over(connection, job_id, batch.now_ms)
         return 1
     connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, job_id))
     if review_status is not None and (len(batch.seen) < MOST_SEEN or (asked_again and review_status == "rejected")):
         batch.seen.append(SeenAgain(job_id, job.url, note_path, review_status))
     return 0
+
+
+def _known_with_note(connection: sqlite3.Connection, batch: _Batch, seen: SeenAgain, job: NewJob, *, asked_again: bool) -> int:
+    """A link whose note waits or is approved: 1 where its page is read again, because it was asked for or the person gave a newer page."""
+    if job.page_html is not None:
+        keep_page(connection, seen.job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
+    if is_read := asked_again or job.page_html is not None:
+        end(connection, seen.job_id, batch.now_ms)
+        is_read = begin(connection, seen.job_id, batch.now_ms)
+    connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, seen.job_id))
+    if len(batch.seen) < MOST_SEEN:
+        batch.seen.append(replace(seen, read_again=is_read))
+    return int(is_read)
 
 
 def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
@@ -195,8 +221,17 @@ def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
         keep_page(connection, job_id, page, "saved", batch.now_ms)
     expect_new_jobs(connection, batch.hosts, batch.now_ms)
     batch.hosts_awake |= batch.hosts
-    for written in (batch.jobs, batch.keys, batch.pages, batch.hosts):
+    for job_id, job in batch.more:
+        _tell_more(connection, job_id, job)
+    for written in (batch.jobs, batch.keys, batch.pages, batch.hosts, batch.more):
         written.clear()
+
+
+def _tell_more(connection: sqlite3.Connection, job_id: int, job: NewJob) -> None:
+    """A link that one file names twice keeps the first title, and the tags of both."""
+    title, tags = connection.execute("SELECT title, tags FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()
+    both = tuple(dict.fromkeys((*json.loads(tags), *job.tags)))
+    connection.execute("UPDATE ingestion_queue SET title = ?, tags = ? WHERE id = ?", (title or storable(job.title), _json(both), job_id))
 
 
 def _remember_entries(connection: sqlite3.Connection, batch: _Batch) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from galley_watch import urls
 from galley_watch.intake import intake_of
+from galley_watch.links import ReadInTurn
 from galley_watch.values.intake import FileKind, FileLook, FoundLink, Reading
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
 from tests.intake.fakes import settings_for
@@ -146,7 +147,7 @@ def test_a_saved_page_is_the_same_link_as_its_address(monkeypatch: pytest.Monkey
     """Whatever format reads saved pages, this is what it hands over."""
     link = FoundLink("https://cook:secret@cooking.example.com/pie#top", "Apple pie", tags=("cakes",))
     page = Reading(FileKind.LINKS, (link,), page_html=b"<h1>Apple pie</h1>")
-    monkeypatch.setattr("galley_watch.intake.content.read_drop_file", lambda *_: page)
+    monkeypatch.setattr("galley_watch.intake.content.read_in_turn", lambda *_: ReadInTurn(page))
     [job] = intake_of("Apple pie.html", b"", LOOK, SETTINGS).jobs
     assert (job.page_html, job.title, job.tags) == (b"<h1>Apple pie</h1>", "Apple pie", ("cakes",))
     assert job.url == "https://cooking.example.com/pie"
@@ -156,7 +157,8 @@ def test_a_saved_page_is_the_same_link_as_its_address(monkeypatch: pytest.Monkey
 
 def test_a_saved_page_of_unknown_origin_is_known_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     def key_of(html: bytes) -> str:
-        monkeypatch.setattr("galley_watch.intake.content.read_drop_file", lambda *_: Reading(FileKind.LINKS, page_html=html))
+        page = ReadInTurn(Reading(FileKind.LINKS, page_html=html))
+        monkeypatch.setattr("galley_watch.intake.content.read_in_turn", lambda *_: page)
         [job] = intake_of("a.html", b"", LOOK, SETTINGS).jobs
         assert job.url is None
         return job.key

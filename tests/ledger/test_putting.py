@@ -203,7 +203,7 @@ def test_a_link_with_its_note_makes_no_second_job_and_names_the_note(queue: Queu
 
 @pytest.mark.parametrize(
     ("status", "again", "job"),
-    [("removed", True, "pending"), ("removed", False, "staged"), ("rejected", True, "staged"), ("approved", True, "staged")],
+    [("removed", True, "pending"), ("removed", False, "staged"), ("rejected", True, "staged"), ("approved", False, "staged")],
 )
 def test_what_the_person_removed_is_taken_anew_only_where_they_ask(
     queue: Queue, clock: FakeClock, status: str, again: bool, job: str

@@ -8,7 +8,7 @@ from email.message import Message
 
 from galley_watch.links.format import DropFile, UnreadableFileError, register
 from galley_watch.links.gathering import LinkGatherer
-from galley_watch.links.html_entries import read_entries
+from galley_watch.links.html_entries import html_entries
 from galley_watch.links.mail_parts import charset_of, content_of, header_of, parsed_mail, parts_of_kind, text_of
 from galley_watch.links.prose import read_prose
 from galley_watch.links.saved_page import page_reading
@@ -45,7 +45,8 @@ def _read_mail(message: Message) -> Reading:
         return reading
     gatherer = LinkGatherer()
     for part in parts_of_kind(message, "text/html"):
-        read_entries(text_of(part).encode("utf-8", "replace"), gatherer, first_heading_level=7)
+        for entry in html_entries(text_of(part).encode("utf-8", "replace"), first_heading_level=7):
+            gatherer.take(entry)
     return gatherer.reading("The mail holds neither an http or https link nor the text of a recipe.")
 
 
