@@ -1,7 +1,7 @@
 """The walk of one link; the only place that turns exceptions into outcomes.
 
     fetch_step    claim → page over HTTP            → PageKept       (several at once, each host at its pace)
-    extract_step  claim → recipe, trees, confidence → RecipeRead     (one at a time, in a killable process)
+    extract_step  claim → recipe, trees, confidence → RecipeRead     (one at a time, in a killable process; with a note: ReadAgain)
     note_step     claim → note in the review folder → NoteWritten    (one at a time)
 
 Each step raises what went wrong; ``Walk.take`` alone catches, decides with ``retry`` and settles the claim.
@@ -18,8 +18,9 @@ from typing import Protocol
 from galley_watch import retry, urls
 from galley_watch.clock import Clock
 from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
+from galley_watch.page_changes import says_the_same
 from galley_watch.values.job import Claim, Stage
-from galley_watch.values.outcome import NoteWritten, Outcome, PageKept, RecipeRead
+from galley_watch.values.outcome import NoteWritten, Outcome, PageKept, ReadAgain, RecipeRead
 from galley_watch.values.page import FetchedPage, Payload
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.settings import FetchSettings
@@ -54,7 +55,7 @@ class Queue(Protocol):
         ...
 
     async def staged_of(self, claim: Claim) -> StagedRecipe:
-        """The staged row whose note is due."""
+        """The staged row whose note is due, or written where ``claim.has_note``."""
         ...
 
 
@@ -129,7 +130,11 @@ class Walk:
     async def _extract_step(self, claim: Claim) -> Outcome:
         payload = await self.queue.payload_of(claim)
         read = await self.reader.read(payload)
-        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))
+        keys = _canonical_keys(payload.url, read.recipe.canonical_url)
+        if claim.has_note:
+            noted = (await self.queue.staged_of(claim)).read
+            return ReadAgain(None if says_the_same(noted.recipe, read.recipe) else read, keys)
+        return RecipeRead(read, keys)
 
     async def _note_step(self, claim: Claim) -> Outcome:
         staged = await self.queue.staged_of(claim)

@@ -27,7 +27,8 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "ingredient": ({"values"}, {"importlib", "pkgutil"}),
     "score": ({"values"}, set()),
     "notes": ({"values", "errors"}, {"importlib"}),
-    "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock"}, {"logging", "asyncio"}),
+    "page_changes": ({"values"}, set()),
+    "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock", "page_changes"}, {"logging", "asyncio"}),
     "worker": (
         {"values", "errors", "codec", "extract", "ingredient", "score"},
         {"asyncio", "fcntl", "os", "signal", "subprocess", "sys", "resource", "time", "threading", "logging", "importlib"},
@@ -61,7 +62,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "agent": ({"*"}, {"asyncio", "signal", "logging", "random", "os"}),
     "commands": (
         {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
-         "queue", "ingredient", "notes", "review", "note_layout", "urls", "recovery", "surroundings", "whole_file", "hosts"},
+         "queue", "ingredient", "notes", "page_changes", "review", "note_layout", "urls", "recovery", "surroundings", "whole_file", "hosts"},
         {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal", "importlib", "random"},
     ),
     "__main__": ({"commands"}, {"sys"}),

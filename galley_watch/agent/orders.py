@@ -4,12 +4,13 @@ An order and its answer are plain dicts, so that they travel as JSON files:
 
     {"order": "add", "urls": […], "files": [absolute paths], "again": bool}
                                       → {"taken", "known", "again", "refused", "bad", "job_ids", "problems", "seen"}
-    {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […]}
+    {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […], "read_again": […]}
     {"order": "cancel", "ids": […], "file": …}                 → {"job_ids": […]}
     {"order": "approve" | "reject" | "reopen", "ids": […]}     → {"job_ids": […], "problems": [{"id", "sentence"}]}
     {"order": "pause"} | {"order": "resume"}                   → {"changed": bool}
 
-``again``: also links whose recipe the person rejected or removed. ``seen``: links that have their note already, with its path.
+``again``: also links whose recipe the person rejected or removed, and the pages of those with a note once more. ``seen``: links that have
+their note already, with its path. ``read_again``: those of the ``job_ids`` that have a note, and of which the page is read once more.
 ``file`` is a drop file's name relative to the drop folder, as ``os.fsdecode`` gives it.
 A refused order answers {"error": {"code", "sentence"}}.
 """
@@ -41,6 +42,8 @@ class OrderedQueue(Protocol):
     async def retry(
         self, ids: tuple[int, ...] = (), failed: bool = False, host: str | None = None, code: str | None = None
     ) -> list[int]: ...
+
+    async def read_again(self, ids: Sequence[int]) -> list[int]: ...
 
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]: ...
 
@@ -123,7 +126,8 @@ async def _add_file(name: str, queue: OrderedQueue, settings: Settings, answer: 
 
 async def _retry(order: Order, queue: OrderedQueue) -> Answer:
     job_ids = await queue.retry(ids=_ids(order), failed=bool(order.get("failed")), host=order.get("host"), code=order.get("code"))
-    return {"job_ids": job_ids}
+    read_again = await queue.read_again([number for number in _ids(order) if number not in job_ids])
+    return {"job_ids": sorted([*job_ids, *read_again]), "read_again": read_again}
 
 
 async def _cancel(order: Order, queue: OrderedQueue) -> Answer:

@@ -1,8 +1,9 @@
 """``add`` (shell).
 
 Queue links by hand: addresses, or files such as could lie in the drop folder. A running agent takes them up at once; otherwise the
-next `galley-watch run` does. A link that is known already is not queued again; where it has its note, that is named. --dry-run only
-says what the links are, from which folders and hosts, and how long fetching them takes.
+next `galley-watch run` does. A link that is known already is not queued again; where it has its note, that is named. With --again its
+page is read once more, and `galley-watch diff ID` shows what changed in it; the note stays as it is. The same goes for a page that you
+saved from the browser. --dry-run only says what the links are, from which folders and hosts, and how long fetching them takes.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("links", nargs="+", metavar="URL|FILE", help="an address, or a link file")
     parser.add_argument("--dry-run", action="store_true", help="say what would be queued and change nothing")
     parser.add_argument("--yes", action="store_true", help=f"do not ask before more than {MANY_LINKS} new links of one file are queued")
-    parser.add_argument("--again", action="store_true", help="take links anew whose recipe you rejected or removed")
+    parser.add_argument(
+        "--again", action="store_true", help="take links anew whose recipe you rejected or removed; read the pages of others again"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object with the counts")
 
 

@@ -75,7 +75,7 @@ def _staged_job(job: JobRow | None, word: str) -> int:
     """The job whose recipe this is. Raises ``AgentError`` where there is none."""
     if job is None:
         raise AgentError("no_such_link", f"There is no link {word}.", "`galley-watch list` shows all with their numbers.")
-    if job.status != Status.STAGED:
+    if job.status != Status.STAGED and job.note_path is None:
         raise AgentError("no_recipe_yet", f"Link {word} has no recipe: it is {job.status}.", "`galley-watch list` shows why.")
     return job.joined_to or job.id
 

@@ -65,10 +65,19 @@ def _show(job: JobRow) -> None:
         case Status.STAGED:
             note = printable(job.note_path or "")
             more = f"the same recipe as {job.joined_to}" + (f", {note}" if note else "") if job.joined_to else note
+            more += _about_page(job)
         case Status.PENDING if job.error or job.waiting_because:
             more = printable(job.waiting_because or job.error or "")
         case Status.CANCELLED:
             more = ""
         case _:
             more = f"next: {job.stage}" if job.status == Status.PENDING else job.stage
+    if job.note_path is not None and job.status != Status.STAGED:
+        more = f"{printable(job.note_path)}; its page is read once more ({more})"
     print_line(f"{job.id:>6}  {job.status:<10}  {what}" + (f"\n{'':20}{more}" if more else ""))
+
+
+def _about_page(job: JobRow) -> str:
+    """That a newer version of the page waits, and why it could not be read again."""
+    newer = f"; the page changed since: `galley-watch diff {job.id}`" if job.newer_at is not None else ""
+    return newer + (f"; the page could not be read again: {printable(job.read_again_error)}" if job.read_again_error else "")

@@ -1,6 +1,8 @@
 """``retry`` (shell).
 
 Try failed links again: those named by number, or all that match. A page that is kept is read again, otherwise it is fetched again.
+Of a link that has its note the page is read once more: a newer version of it goes to the ledger, `galley-watch diff ID` shows what
+changed, and the note stays as it is.
 """
 
 from __future__ import annotations
@@ -29,12 +31,22 @@ def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     ids = job_numbers(settings, arguments.ids)
     order = {"order": "retry", "ids": ids, "failed": arguments.failed, "host": host_named(arguments.host), "code": arguments.code}
-    job_ids = give_order(settings, order)["job_ids"]
+    answer = give_order(settings, order)
+    job_ids, read_again = answer["job_ids"], answer["read_again"]
     if arguments.json:
-        print_json({"job_ids": job_ids})
+        print_json({"job_ids": job_ids, "read_again": read_again})
     else:
-        print_line(f"{counted(len(job_ids), 'link is', 'links are')} tried again.")
+        _show(len(job_ids) - len(read_again), read_again)
     if len(job_ids) < len(ids):
-        say("Not every link named has failed or was cancelled; the others are left as they are.")
+        say("Not every link named has failed, was cancelled or has a note; the others are left as they are.")
         return 1
     return 0
+
+
+def _show(tried: int, read_again: list[int]) -> None:
+    if tried or not read_again:
+        print_line(f"{counted(tried, 'link is', 'links are')} tried again.")
+    if read_again:
+        which = read_again[0] if len(read_again) == 1 else "ID"
+        pages = counted(len(read_again), "page is", "pages are")
+        print_line(f"{pages} read once more; `galley-watch diff {which}` shows what changed. Notes stay as they are.")

@@ -6,7 +6,7 @@ from galley_watch.commands.output import counted, printable
 from galley_watch.errors import WHAT_TO_DO
 from galley_watch.values.event import Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary
 from galley_watch.values.job import Claim, PutResult, SeenAgain
-from galley_watch.values.outcome import Deferred, Failed, NoteWritten, RetryLater, WorkerDied
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied
 
 _NOTES_NAMED = 3
 
@@ -25,6 +25,12 @@ def sentence_of(event: Event) -> str | None:
             return f"{printable(name)}: reading {size / 1_000_000:.1f} MB …"
         case StepSettled(claim, NoteWritten(path)):
             return f"note {printable(path)} from {_what(claim)}"
+        case StepSettled(claim, ReadAgain(None)):
+            return f"read once more {_what(claim)}: it says what it said when the note was written"
+        case StepSettled(claim, ReadAgain()):
+            return f"read once more {_what(claim)}: it changed, `galley-watch diff {claim.job_id}` shows how; the note stays as it is"
+        case StepSettled(claim, Failed(code, sentence)) if claim.has_note:
+            return f"not read once more {_what(claim)}: {printable(sentence)} Its note and its recipe stay as they are."
         case StepSettled(claim, Failed(code, sentence)):
             return f"failed {_what(claim)}: {printable(sentence)} {WHAT_TO_DO[code]}"
         case StepSettled(claim, RetryLater(sentence=sentence) | WorkerDied(sentence=sentence)):
@@ -51,6 +57,8 @@ def note_words(seen: SeenAgain) -> str:
     """ "has its note Soup.md, approved"."""
     decided = {"pending": "", "removed": ", which was removed"}.get(seen.review_status, f", {seen.review_status}")
     more = "; `galley-watch add --again` takes it anew" if seen.review_status in ("rejected", "removed") else ""
+    if seen.read_again:
+        more = f"; its page is read once more, `galley-watch diff {seen.job_id}` shows what changed"
     return f"has its note {printable(seen.note_path or 'not written yet')}{decided}{more}"
 
 

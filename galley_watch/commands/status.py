@@ -31,6 +31,7 @@ _FOLDERS = ("drop_folder", "review_folder", "state_folder")
 _REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 _UNREAD_FILES_SHOWN = 20
 _HOSTS_SHOWN = 5
+_NEWER_SHOWN = 10
 _MANY_LINKS = 20
 
 
@@ -72,6 +73,7 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
                 "paused_since": ledger_read.paused_since(connection),
                 "coming": _coming(ledger_read.waiting_by_host(connection), settings),
                 "attention": [dataclasses.asdict(note) for note in ledger_read.needing_attention(connection, _UNREAD_FILES_SHOWN)],
+                "newer_pages": [dataclasses.asdict(page) for page in ledger_read.newer_pages(connection)],
                 "unread_files": _unread_files(ledger_read.drop_files(connection, kind="error"), settings),
                 **({"files": [_file(row) for row in ledger_read.drop_files(connection)]} if with_files else {}),
             }
@@ -80,7 +82,14 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
             raise
         empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
         nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "paused_since": None, "unread_files": []}
-        return {**empty, **nothing, "attention": [], "coming": _coming({}, settings), **({"files": []} if with_files else {})}
+        return {
+            **empty,
+            **nothing,
+            "attention": [],
+            "newer_pages": [],
+            "coming": _coming({}, settings),
+            **({"files": []} if with_files else {}),
+        }
 
 
 def _coming(by_host: dict[str, int], settings: Settings) -> dict[str, Any]:
@@ -136,6 +145,7 @@ def _show(status: dict[str, Any]) -> None:
     _show_coming(status)
     gone = f", {inbox['removed']} gone" if inbox["removed"] else ""
     print_line(f"{'Notes:':<15}{inbox['pending']} to review, {inbox['approved']} approved, {inbox['rejected']} rejected{gone}")
+    _show_newer_pages(status["newer_pages"])
     for note in status["attention"]:
         print_line(f"{'Look at:':<15}{note['queue_id']:>6}  {printable(note['attention'])}")
     for group in status["failures"]:
@@ -149,6 +159,13 @@ def _show(status: dict[str, Any]) -> None:
         print_line(f"\nNot readable: {printable(file['path'])}: {printable(file['reason'] or '')}")
     for file in status.get("files", ()):
         _show_file(file)
+
+
+def _show_newer_pages(pages: list[dict[str, Any]]) -> None:
+    if pages:
+        numbers = ", ".join(str(page["queue_id"]) for page in pages[:_NEWER_SHOWN]) + (", …" if len(pages) > _NEWER_SHOWN else "")
+        changed = counted(len(pages), "page changed since its note was written", "pages changed since their notes were written")
+        print_line(f"{'Newer:':<15}{changed}, `galley-watch diff ID` shows how: {numbers}")
 
 
 def _show_coming(status: dict[str, Any]) -> None:

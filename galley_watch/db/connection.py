@@ -14,7 +14,7 @@ from galley_watch.db.transaction import BUSY_TIMEOUT_MS, FAULTS, damaged, raise_
 from galley_watch.errors import AgentError
 
 _TABLES = {
-    "meta", "drop_files", "ingestion_queue", "link_keys", "drop_entries", "pages", "hosts", "staged_inbox",
+    "meta", "drop_files", "ingestion_queue", "link_keys", "drop_entries", "pages", "hosts", "staged_inbox", "read_again",
 }  # fmt: skip
 
 

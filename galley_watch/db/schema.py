@@ -155,5 +155,20 @@ CREATE INDEX staged_review ON staged_inbox
     (note_state, galley_id, id, queue_id, note_path, review_status, note_said, note_due, attention);
 """
 
-MIGRATIONS: tuple[str, ...] = (_V1, _V2)
+# What reading a page once more brought, for a recipe whose note is written: how the last try went, and the latest version that differs
+# from the one that the note was made of.
+_V3 = """
+CREATE TABLE read_again (
+    staged_id INTEGER PRIMARY KEY REFERENCES staged_inbox (id) ON DELETE CASCADE,
+    tried_at INTEGER NOT NULL,
+    error_code TEXT CHECK (error_code <> ''),
+    error TEXT CHECK (error <> ''),
+    newer_at INTEGER,
+    newer_recipe TEXT CHECK (substr(newer_recipe, 1, 1) = '{'),
+    CONSTRAINT error_is_whole CHECK ((error_code IS NULL) = (error IS NULL)),
+    CONSTRAINT newer_is_whole CHECK ((newer_at IS NULL) = (newer_recipe IS NULL))
+) STRICT;
+"""
+
+MIGRATIONS: tuple[str, ...] = (_V1, _V2, _V3)
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
-from galley_watch.ledger_read.inbox_rows import NoteInNeed, StagedRow, needing_attention, staged, staged_note, staged_recipe
+from galley_watch.ledger_read.inbox_rows import (
+    NewerPage,
+    NoteInNeed,
+    ReadAgainRow,
+    StagedRow,
+    needing_attention,
+    newer_pages,
+    read_again,
+    staged,
+    staged_note,
+    staged_recipe,
+)
 from galley_watch.ledger_read.job_rows import (
     FailureGroup,
     JobRow,
@@ -22,7 +33,9 @@ __all__ = [
     "DropFileRow",
     "FailureGroup",
     "JobRow",
+    "NewerPage",
     "NoteInNeed",
+    "ReadAgainRow",
     "StagedRow",
     "counts",
     "drop_files",
@@ -33,7 +46,9 @@ __all__ = [
     "joined",
     "known_keys",
     "needing_attention",
+    "newer_pages",
     "paused_since",
+    "read_again",
     "staged",
     "staged_note",
     "staged_recipe",

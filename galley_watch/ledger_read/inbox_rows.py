@@ -76,6 +76,51 @@ def staged_note(connection: sqlite3.Connection, job_id: int) -> tuple[StagedReci
     return StagedRecipe(staged_id, queue_id, galley_id, url, saved_at, read, tuple(json.loads(tags)), tuple(json.loads(folders))), path
 
 
+@dataclass(frozen=True, slots=True)
+class ReadAgainRow:
+    """What reading a page again brought. Times are UTC milliseconds: of the last try, and of the newer version, where there is one.
+
+    ``error_code`` and ``error`` say why the last try failed.
+    """
+
+    tried_at: int
+    error_code: str | None
+    error: str | None
+    newer_at: int | None
+    newer: ReadRecipe | None
+
+
+def read_again(connection: sqlite3.Connection, job_id: int) -> ReadAgainRow | None:
+    """Of a joined job that of the one it shares the note with; None where the page was never read again."""
+    row = connection.execute(
+        "SELECT tried_at, r.error_code, r.error, newer_at, newer_recipe FROM ingestion_queue q"
+        " JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) JOIN read_again r ON r.staged_id = s.id WHERE q.id = ?",
+        (job_id,),
+    ).fetchone()
+    if row is None:
+        return None
+    tried_at, error_code, error, newer_at, recipe = row
+    return ReadAgainRow(tried_at, error_code, error, newer_at, None if recipe is None else from_json(recipe, ReadRecipe))
+
+
+@dataclass(frozen=True, slots=True)
+class NewerPage:
+    """A note whose page says something else by now: read at ``newer_at``, UTC milliseconds."""
+
+    queue_id: int
+    note_path: str
+    newer_at: int
+
+
+def newer_pages(connection: sqlite3.Connection) -> list[NewerPage]:
+    """Notes for which a newer version of their page waits to be looked at, in order of their ids; not those that the person rejected."""
+    rows = connection.execute(
+        "SELECT queue_id, note_path, newer_at FROM read_again CROSS JOIN staged_inbox s ON s.id = staged_id"
+        " WHERE newer_at IS NOT NULL AND note_state = 'written' AND review_status <> 'rejected' ORDER BY s.id"
+    )
+    return [NewerPage(*row) for row in rows]
+
+
 def staged_recipe(connection: sqlite3.Connection, staged_id: int) -> ReadRecipe | None:
     """The recipe of one staged row, None where there is no such row."""
     row = connection.execute("SELECT recipe FROM staged_inbox WHERE id = ?", (staged_id,)).fetchone()

@@ -22,7 +22,8 @@ PAUSE_MS = 1_000
 _TAKE = (
     "UPDATE ingestion_queue SET status = 'processing', worker_id = :worker, claims = claims + 1, attempt = claims + 1,"
     " lease_until = :lease, waiting_because = NULL, updated_at = :now WHERE id IN ({}) RETURNING"
-    " id, stage, worker_id, attempt, lease_until, url, host, galley_id, attempts, crashes, title, folders, tags"
+    " id, stage, worker_id, attempt, lease_until, url, host, galley_id, attempts, crashes, title, folders, tags,"
+    " EXISTS (SELECT 1 FROM staged_inbox WHERE queue_id = ingestion_queue.id AND note_state = 'written')"
 )
 _WAITING = "SELECT id FROM ingestion_queue WHERE status = 'pending' AND stage = '{}' {} AND run_at {} ORDER BY run_at, id LIMIT :limit"
 
@@ -143,7 +144,7 @@ def counts(connection: sqlite3.Connection) -> dict[str, int]:
 
 
 def _claim(row: tuple[Any, ...]) -> Claim:
-    job_id, stage, worker_id, attempt, lease_until, url, host, galley_id, attempts, crashes, title, folders, tags = row
+    job_id, stage, worker_id, attempt, lease_until, url, host, galley_id, attempts, crashes, title, folders, tags, has_note = row
     return Claim(
         job_id=job_id,
         stage=Stage(stage),
@@ -158,4 +159,5 @@ def _claim(row: tuple[Any, ...]) -> Claim:
         title=title,
         folders=tuple(json.loads(folders)),
         tags=tuple(json.loads(tags)),
+        has_note=bool(has_note),
     )

@@ -15,6 +15,7 @@ from galley_watch.queue import (
     pausing,
     payloads,
     putting,
+    reading_again,
     reconciling,
     rescuing,
     restarting,
@@ -101,7 +102,7 @@ class Queue:
             raise NotNow("The kept page of this link was damaged on the disk.", of_one_job=True) from None
 
     async def staged_of(self, claim: Claim) -> StagedRecipe:
-        """The staged row whose note is due."""
+        """The staged row whose note is due, or written where ``claim.has_note``."""
         return await self._database.read(payloads.staged_of, claim.job_id)
 
     async def reserve_note_name(self, staged_id: int, name: str) -> None:
@@ -145,6 +146,10 @@ class Queue:
     async def retry(self, ids: Sequence[int] = (), failed: bool = False, host: str | None = None, code: str | None = None) -> list[int]:
         """Try again: failed or cancelled jobs by id, all failed ones, or the failed ones of a host or with a code; their ids."""
         return await self._database.write(lambda c: restarting.retry(c, self._clock.now_ms(), ids=ids, failed=failed, host=host, code=code))
+
+    async def read_again(self, ids: Sequence[int]) -> list[int]:
+        """Read the pages of these jobs again although their notes are written; those for which that begins (``queue.reading_again``)."""
+        return await self._database.write(reading_again.read_again, ids, self._clock.now_ms())
 
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
         """Cancel pending and processing jobs by id, or all that a drop file brought; their ids."""

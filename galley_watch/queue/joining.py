@@ -27,6 +27,11 @@ def join_if_known(connection: sqlite3.Connection, job_id: int, keys: tuple[str, 
     return False
 
 
+def learn_keys(connection: sqlite3.Connection, job_id: int, keys: tuple[str, ...]) -> None:
+    """Further keys that mean this job; what means another one already goes on to."""
+    connection.executemany("INSERT INTO link_keys (key, job_id) VALUES (?, ?) ON CONFLICT DO NOTHING", [(key, job_id) for key in keys])
+
+
 def meant_by(connection: sqlite3.Connection, key: str) -> tuple[int, int] | None:
     """The job that a key means, and the job which that one joined (itself where it joined none); None for a new key."""
     row: tuple[int, int] | None = connection.execute(
@@ -73,8 +78,9 @@ def _job_ahead(connection: sqlite3.Connection, key: str, job_id: int) -> int | N
         return None
     root = meant[1]
     row = connection.execute(
-        "SELECT 1 FROM ingestion_queue WHERE id = ? AND (status = 'staged' OR (status IN ('pending', 'processing') AND stage <> 'fetch'))",
-        (root,),
+        "SELECT 1 FROM ingestion_queue WHERE id = :id AND (status = 'staged' OR (status IN ('pending', 'processing') AND (stage <> 'fetch'"
+        " OR EXISTS (SELECT 1 FROM staged_inbox WHERE queue_id = :id AND note_state = 'written'))))",
+        {"id": root},
     ).fetchone()
     return None if row is None else root
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from galley_watch import __version__
 from galley_watch.errors import ErrorCode
+from galley_watch.queue import reading_again
 from galley_watch.queue.host_rows import wake_hosts
 from galley_watch.queue.payloads import drop_page
-from galley_watch.queue.states import fail
+from galley_watch.queue.states import fail, has_note
 from galley_watch.values.job import Stage
 
 
@@ -29,21 +30,24 @@ def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
 
 def start_over(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
     """staged → pending at its first step, for a recipe whose note the person removed and that is wanted again: a new note is due then."""
+    connection.execute("DELETE FROM read_again WHERE staged_id IN (SELECT id FROM staged_inbox WHERE queue_id = ?)", (job_id,))
     connection.execute(
         "UPDATE staged_inbox SET note_state = 'due', note_name = NULL, note_path = NULL, review_status = 'pending', note_said = NULL,"
         " note_due = NULL, attention = NULL, reviewed_at = NULL, updated_at = ? WHERE queue_id = ?",
         (now_ms, job_id),
     )
     restart(connection, job_id, now_ms)
-    row = connection.execute(
-        "SELECT q.host, q.url IS NOT NULL AND q.host IS NOT NULL AND q.raw_text IS NULL AND origin IS NOT 'saved'"
+    host, is_kept, has_address = connection.execute(
+        "SELECT q.host, q.raw_text IS NOT NULL OR origin IS 'saved', q.url IS NOT NULL AND q.host IS NOT NULL"
         " FROM ingestion_queue q LEFT JOIN pages p ON p.job_id = q.id WHERE q.id = ?",
         (job_id,),
     ).fetchone()
-    if row[1]:
+    if is_kept:
+        connection.execute("UPDATE ingestion_queue SET stage = 'extract' WHERE id = ?", (job_id,))
+    elif has_address:
         drop_page(connection, job_id)
         connection.execute("UPDATE ingestion_queue SET stage = 'fetch' WHERE id = ?", (job_id,))
-        wake_hosts(connection, [row[0]], now_ms)
+        wake_hosts(connection, [host], now_ms)
 
 
 def fetch_anew(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
@@ -66,13 +70,13 @@ def fetch_anew(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None
 
 
 def _first_stage(connection: sqlite3.Connection, job_id: int) -> Stage:
-    """note where the recipe is staged; extract for raw text, a page that a person saved, or one kept by another program version."""
-    raw_text, origin, version, staged = connection.execute(
-        "SELECT raw_text IS NOT NULL, origin, program_version, s.id IS NOT NULL FROM ingestion_queue q"
+    """note where the recipe's note is due; extract for raw text, a page that a person saved, or one kept by another program version."""
+    raw_text, origin, version, is_due = connection.execute(
+        "SELECT raw_text IS NOT NULL, origin, program_version, note_state IS 'due' FROM ingestion_queue q"
         " LEFT JOIN pages p ON p.job_id = q.id LEFT JOIN staged_inbox s ON s.queue_id = q.id WHERE q.id = ?",
         (job_id,),
     ).fetchone()
-    if staged:
+    if is_due:
         return Stage.NOTE
     if raw_text or origin == "saved" or (origin == "fetched" and version != __version__):
         return Stage.EXTRACT
@@ -109,7 +113,8 @@ def cancel(connection: sqlite3.Connection, now_ms: int, *, ids: Sequence[int] = 
     """Cancel pending and processing jobs by id, or all that a drop file brought; the ids of what was cancelled, in order.
 
     Their workers are fenced, due rows and kept pages removed. A job whose note has a name already is left to finish: the note may be in
-    the folder, and no note may be without its row. Jobs that joined a cancelled one go their own way again.
+    the folder, and no note may be without its row. Where the note is written only reading the page again ends. Jobs that joined a cancelled
+    one go their own way again.
     """
     found = {job_id for job_id in ids if _has_status(connection, job_id, ("pending", "processing"))}
     if file is not None:
@@ -125,6 +130,9 @@ def cancel(connection: sqlite3.Connection, now_ms: int, *, ids: Sequence[int] = 
 
 
 def _cancel(connection: sqlite3.Connection, job_id: int, now_ms: int) -> bool:
+    if has_note(connection, job_id):
+        reading_again.end(connection, job_id, now_ms)
+        return True
     cancelled = connection.execute(
         "UPDATE ingestion_queue SET status = 'cancelled', worker_id = NULL, attempt = NULL, lease_until = NULL, waiting_because = NULL,"
         " updated_at = :now WHERE id = :id AND NOT (status = 'processing' AND stage = 'note')"

@@ -1,4 +1,4 @@
-"""The moves of one job that several rooms of the queue share (shell): wait, fail, crash."""
+"""The moves of one job that several rooms of the queue share (shell): wait, fail, crash, staged."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def wait(
 
 
 def fail(connection: sqlite3.Connection, job_id: int, code: ErrorCode, sentence: str, now_ms: int, *, spent: int = 0) -> None:
-    """→ failed at its stage, and with it the jobs joined to it: they have no note to share."""
+    """→ failed at its stage, and with it the jobs joined to it: they have no note to share. One that was only read again stays staged."""
+    if has_note(connection, job_id):
+        _give_up_reading_again(connection, job_id, code, sentence, now_ms)
+        return
     connection.execute(
         "UPDATE ingestion_queue SET status = 'failed', error_stage = (SELECT stage FROM ingestion_queue WHERE id = :id),"
         " error_code = :code, error = :sentence, attempts = attempts + CASE WHEN id = :id THEN :spent ELSE 0 END, joined_to = NULL,"
@@ -43,6 +46,32 @@ def fail(connection: sqlite3.Connection, job_id: int, code: ErrorCode, sentence:
         " WHERE id = :id OR joined_to = :id",
         {"id": job_id, "code": code.value, "sentence": sentence, "spent": spent, "now": now_ms},
     )
+
+
+def has_note(connection: sqlite3.Connection, job_id: int) -> bool:
+    """Is its note written? Then it is the person's, and a job that is not ``staged`` is only read again (``reading_again``)."""
+    row = connection.execute("SELECT 1 FROM staged_inbox WHERE queue_id = ? AND note_state = 'written'", (job_id,)).fetchone()
+    return row is not None
+
+
+def becomes_staged(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
+    """→ staged: its note is written."""
+    connection.execute(
+        "UPDATE ingestion_queue SET status = 'staged', stage = 'note', worker_id = NULL, attempt = NULL, lease_until = NULL, attempts = 0,"
+        " crashes = 0, waiting_because = NULL, error_code = NULL, error = NULL, error_stage = NULL, updated_at = ? WHERE id = ?",
+        (now_ms, job_id),
+    )
+
+
+def _give_up_reading_again(connection: sqlite3.Connection, job_id: int, code: ErrorCode, sentence: str, now_ms: int) -> None:
+    """→ staged, with the reason why the page could not be read again; a newer version found before stays."""
+    connection.execute(
+        "INSERT INTO read_again (staged_id, tried_at, error_code, error) SELECT id, :now, :code, :sentence FROM staged_inbox"
+        " WHERE queue_id = :id ON CONFLICT DO UPDATE SET tried_at = excluded.tried_at, error_code = excluded.error_code,"
+        " error = excluded.error",
+        {"id": job_id, "now": now_ms, "code": code.value, "sentence": sentence},
+    )
+    becomes_staged(connection, job_id, now_ms)
 
 
 def crashed(connection: sqlite3.Connection, job_id: int, sentence: str, run_at_ms: int, now_ms: int) -> None:

@@ -71,17 +71,21 @@ class DropIntake:
 
 @dataclass(frozen=True, slots=True)
 class SeenAgain:
-    """A link that was named again and has its note already: no second job was made. ``note_path`` as the ledger has it."""
+    """A link that was named again and has its note already: no second job was made. ``note_path`` as the ledger has it.
+
+    ``read_again``: its page is read once more, for what may have changed in it since.
+    """
 
     job_id: int
     url: str | None
     note_path: str | None
     review_status: str
+    read_again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PutResult:
-    """How the links of one intake fared: ``taken`` new jobs, ``known`` already in the ledger (``again``: failed ones tried again).
+    """How the links of one intake fared: ``taken`` new jobs, ``known`` already in the ledger (``again``: those tried or read again).
 
     ``seen``: some of the known ones that have their note.
     """
@@ -99,7 +103,8 @@ class PutResult:
 class Claim:
     """A worker's hold on one step of one job. ``worker_id`` and ``attempt`` fence it: only they may settle it.
 
-    ``attempts`` counts attempts already spent at this stage, ``crashes`` how often a worker died on it.
+    ``attempts`` counts attempts already spent at this stage, ``crashes`` how often a worker died on it. ``has_note``: its note is written,
+    and the page is read again.
     """
 
     job_id: int
@@ -115,3 +120,4 @@ class Claim:
     title: str | None = None
     folders: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    has_note: bool = False

@@ -29,6 +29,17 @@ class RecipeRead:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadAgain:
+    """extract → staged, for a recipe whose note is written: ``newer`` is kept beside the reading that the note was made of.
+
+    None where the page says what it said then; ``keys`` as above.
+    """
+
+    newer: ReadRecipe | None
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class NoteWritten:
     """note → staged. ``note_path`` is relative to the review folder, absolute for a note that lies outside of it.
 
@@ -75,4 +86,4 @@ class Failed:
     not_before_ms: int | None = None
 
 
-Outcome = PageKept | RecipeRead | NoteWritten | RetryLater | Deferred | WorkerDied | Failed
+Outcome = PageKept | RecipeRead | ReadAgain | NoteWritten | RetryLater | Deferred | WorkerDied | Failed

@@ -36,4 +36,5 @@ def test_an_order_names_jobs_by_number(tmp_path: Path) -> None:
     with open_queue(tmp_path / "state", FakeClock()) as queue:
         asyncio.run(queue.put(drop(link("one"), link("two"))))
         assert asyncio.run(perform({"order": "cancel", "ids": [2]}, queue, settings)) == {"job_ids": [2]}
-        assert asyncio.run(perform({"order": "retry", "ids": [2]}, queue, settings)) == {"job_ids": [2]}
+        answer = asyncio.run(perform({"order": "retry", "ids": [2]}, queue, settings))
+        assert answer == {"job_ids": [2], "read_again": []}

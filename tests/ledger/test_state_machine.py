@@ -22,10 +22,12 @@ from galley_watch.values.outcome import (
     NoteWritten,
     Outcome,
     PageKept,
+    ReadAgain,
     RecipeRead,
     RetryLater,
     WorkerDied,
 )
+from galley_watch.values.reading import ReadRecipe
 from tests.ledger.kit import MEMORY, SETTINGS, FakeClock, drop, link, page, reading, run, saved_page, text
 
 NAMES = st.sampled_from(["a", "b", "c", "d"])
@@ -90,13 +92,13 @@ class Ledger(RuleBasedStateMachine):
         self.claims += taken
 
     @precondition(lambda self: self.claims)
-    @rule(data=st.data(), back=st.integers(1, 5), same_page=st.booleans())
-    def succeed(self, data: st.DataObject, back: int, same_page: bool) -> None:
+    @rule(data=st.data(), back=st.integers(1, 5), same_page=st.booleans(), newer=st.sampled_from([None, reading("Newer")]))
+    def succeed(self, data: st.DataObject, back: int, same_page: bool, newer: ReadRecipe | None) -> None:
         claim = self.claims[-min(back, len(self.claims))]
         keys = (data.draw(st.sampled_from(sorted(self.keys))),) if same_page else ()
         outcomes: dict[Stage, Outcome] = {
             Stage.FETCH: PageKept(page(claim.url), keys),
-            Stage.EXTRACT: RecipeRead(reading(), keys),
+            Stage.EXTRACT: ReadAgain(newer, keys) if claim.has_note else RecipeRead(reading(), keys),
             Stage.NOTE: NoteWritten(f"{claim.galley_id}.md"),
         }
         if self.settle(claim, outcomes[claim.stage]) and claim.stage is Stage.NOTE:
@@ -149,6 +151,10 @@ class Ledger(RuleBasedStateMachine):
         run(self.queue.retry(failed=True))
 
     @rule(job_id=st.integers(1, 6))
+    def person_wants_a_page_read_again(self, job_id: int) -> None:
+        run(self.queue.read_again([job_id]))
+
+    @rule(job_id=st.integers(1, 6))
     def person_cancels(self, job_id: int) -> None:
         run(self.queue.cancel([job_id]))
 
@@ -165,6 +171,11 @@ class Ledger(RuleBasedStateMachine):
             " WHERE q.status = 'staged' AND q.joined_to IS NULL AND s.note_state IS NOT 'written'"
         ).fetchone()
         assert shared == (0,)
+        lost = self.reader.execute(
+            "SELECT count(*) FROM staged_inbox s JOIN ingestion_queue q ON q.id = s.queue_id WHERE note_state = 'written'"
+            " AND (q.joined_to IS NOT NULL OR q.status IN ('failed', 'cancelled') OR (q.status <> 'staged' AND q.stage = 'note'))"
+        ).fetchone()
+        assert lost == (0,), "a written note keeps its job, and no second one is due"
         joined = self.reader.execute(
             "SELECT count(*) FROM ingestion_queue q JOIN ingestion_queue r ON r.id = q.joined_to"
             " WHERE r.status IN ('failed', 'cancelled') OR r.joined_to IS NOT NULL"

@@ -130,7 +130,7 @@ def test_diff_shows_what_the_person_changed(tmp_path: Path, capsys: pytest.Captu
     asyncio.run(Agent(settings).run(once=True))
     [note] = settings.review_folder.glob("*.md")
     assert main(["diff", "1", "--config", str(config)]) == 0
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out.splitlines()[:2] == [f"== What you changed in {note.name}", "Nothing."]
     data = edit_by_rename(note, "smoked haddock", "smoked \x1b trout")
     assert main(["diff", "1", "--config", str(config)]) == 0
     out = capsys.readouterr().out
