@@ -111,7 +111,9 @@ def _span(line: Line, start: int, behind: int) -> Span:
 
 def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     """ "1-inch piece" states a size of one piece; "2 inches ginger" an amount."""
-    counted = words.units.find(line, read.behind)
+    behind = _past_equivalents(line, read.behind, words)  # "5 cm/2 in piece"
+    counted = words.units.find(line, behind)
+    read = replace(read, behind=behind) if counted else read
     if counted is None or counted[1] >= line.size or CATALOGUE[counted[0]][0] not in (Dimension.COUNT, Dimension.UNKNOWN):
         return _single(read)
     if line.kind(at + 1) in ("vulgar", "number") and (counted_pieces := _count_before_size(line, at, read, counted, words)):

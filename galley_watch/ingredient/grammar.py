@@ -61,13 +61,20 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     found = read_amounts(line, start, words)
     if found is None:
         return False
-    if found.amounts and found.amounts[0].parts[0].bound == "unstated" and line.kinds[-1] in NUMERIC:
-        return False  # "pod of vanilla ½": the number stands behind
+    if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):
+        return False
     _take(draft, found)
-    behind = _upper_end(draft, _behind_amount(line, found.behind, words), words)
-    behind = _more_of_it(draft, behind, words)
-    read_rest(draft, behind, line.size, words)
+    behind = _behind_amount(line, found.behind, words)
+    many = any(words.each_after.find(line, here) for here in range(found.behind, behind))
+    behind = _more_of_it(draft, _upper_end(draft, behind, words), words)
+    read_rest(draft, behind, line.size, words, many)
     return True
+
+
+def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
+    """ "pod of vanilla ½", "strips of peel from 1 orange": the amount that counts is said later."""
+    taken = next((here for here in range(start, min(start + _BEFORE_OF, line.size)) if words.parts_of.find(line, here)), None)
+    return line.kinds[-1] in NUMERIC or (taken is not None and line.kind(taken + 2) in NUMERIC)
 
 
 def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
@@ -288,7 +295,8 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     if name is None or not draft.amounts or len(draft.amounts[0].parts) != 1 or draft.amounts[0].parts[0].unit:
         return
     pieces = name.text.rsplit(" ", 1)
-    if len(pieces) != 2 or words.counters_after.isdisjoint((pieces[1].lower(), name.text.lower())):
+    last_two = " ".join(name.text.lower().split(" ")[-2:])
+    if len(pieces) != 2 or words.counters_after.isdisjoint((pieces[1].lower(), last_two)):
         return
     line = draft.line
     if words.only_adjectives(pieces[0]):

@@ -112,6 +112,8 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
     here = words.ranges.skip(line, at + dash)
     if here == at:
         return None, at
+    if line.key(here) in DASHES and line.glued(here) and line.glued(here + 1):  # "6-to-7-pound"
+        here += 1
     while found := words.bounds.find(line, here):
         here = found[1]
     end = number(line, here, words)
@@ -206,6 +208,11 @@ def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) ->
     return Unit(name, text, dimension, System(stated) if stated else system, _span(line, at, behind))
 
 
+def _names_follow(line: Line, at: int, words: Vocabulary) -> bool:
+    """May a food be named here? "cloves for serving" and "cloves 200 g" are no cloves of anything."""
+    return line.kind(at) == "word" and not words.purposes.find(line, at) and not words.flags.find(line, at)
+
+
 def _without_number(line: Line, start: int, at: int, bound: str | None, words: Vocabulary) -> Read | None:
     """ "a pinch" is one; "a few sprigs" and "pinch" alone leave the number unstated."""
     here, low_is_stated = at, False
@@ -224,7 +231,7 @@ def _without_number(line: Line, start: int, at: int, bound: str | None, words: V
     if unit is None or read.behind >= line.size:
         return None
     if not low_is_stated:
-        if not unstated and (len(unit.text.rstrip(".")) < 3 or line.kind(read.behind) == "mark"):
+        if not unstated and (len(unit.text.rstrip(".")) < 3 or not _names_follow(line, read.behind, words)):
             return None
         read = replace(read, measure=replace(read.measure, bound=_UNSTATED))
     return read

@@ -132,7 +132,8 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
         return value, here + 1
     if value >= 1:
         part = _fraction_behind(line, here, words)
-        if part and (part[1] > here + 1 or line.kind(here) == "vulgar"):
+        is_size = line.kind(here) == "number" and part is not None and line.key(part[1]) in DASHES  # "one 1/4-ounce packet"
+        if part and not is_size and (part[1] > here + 1 or line.kind(here) == "vulgar"):
             return value + part[0], part[1]
     return value, here
 

@@ -20,7 +20,12 @@ def skip_bullets(line: Line) -> int:
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
-        elif line.kinds[here] == "number" and line.key(here + 1) in (")", ".") and line.kind(here + 2) in NUMERIC and not line.glued(here + 2):
+        elif (
+            line.kinds[here] == "number"
+            and line.key(here + 1) in (")", ".")
+            and line.kind(here + 2) in NUMERIC
+            and not line.glued(here + 2)
+        ):
             here += 2  # "1) 2 cups": the lines are numbered
         else:
             break

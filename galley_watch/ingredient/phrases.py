@@ -14,15 +14,18 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
 
 _CURRENCIES = frozenset("$£€¢")
+_DEGREES = frozenset("°º˚")
 
 
-def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
-    """Share out all tokens from ``start`` to ``stop``."""
+def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool = False) -> None:
+    """Share out all tokens from ``start`` to ``stop``; ``many`` foods share the amount."""
     found = segments(draft.line, start, stop, words)
-    zone, rest = name_zone(draft.line, found, words)
+    zone, rest = name_zone(draft.line, found, words, many)
     if len(rest) == 1 and rest[0].opener == "(" and zone.start < zone.stop and only_adjectives(draft.line, zone, words):
-        draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
-        zone, rest = name_zone(draft.line, segments(draft.line, rest[0].start, rest[0].stop, words), words)
+        inner = name_zone(draft.line, segments(draft.line, rest[0].start, rest[0].stop, words), words)
+        if _may_be_name(draft.line, inner[0], words):
+            draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
+            zone, rest = inner
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
         nameless = draft.name is None
@@ -36,6 +39,12 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary) -> None:
             _read_continuation(draft, segment, words)
         else:
             read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _may_be_name(line: Line, zone: Segment, words: Vocabulary) -> bool:
+    if line.kind(zone.start) != "word" or opens_phrase(line, zone.start, zone.stop, words) or words.alternatives.find(line, zone.start):
+        return False
+    return not only_adjectives(line, zone, words) and not _is_preparation(line, zone.start, zone.stop, words)
 
 
 def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
@@ -86,8 +95,8 @@ def _read_states(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     line = draft.line
     first = words.states.skip(line, start)
     second = words.alternatives.skip(line, first) if first > start else first
-    behind = words.states.skip(line, second) if second > first else start
-    if start < behind < stop:
+    behind = words.states.skip(line, second) if second > first else second
+    if second < behind < stop:
         draft.add(draft.comment, start, behind)
         return behind
     return start
@@ -120,7 +129,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if here > start and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
-            if here > start and (_amount_ends_it(line, here, stop, words) if line.kinds[here] != "mark" else _price_at(line, here)):
+            if here > start and _figure_ends_it(line, here, stop, words):
                 return here
             continue
         if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
@@ -182,8 +191,14 @@ def _amount_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool
     return read is not None and read.behind == stop and read.measure.unit is not None and read.measure.unit.name in EXACT
 
 
-def _price_at(line: Line, here: int) -> bool:
-    return line.keys[here] in _CURRENCIES and line.kind(here + 1) in NUMERIC
+def _figure_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """Does an amount, a price ("$0.35") or a temperature ("90° to 100°F") stand here?"""
+    if line.kinds[here] == "mark":
+        return line.keys[here] in _CURRENCIES and line.kind(here + 1) in NUMERIC
+    behind = here + 1
+    while behind < stop and (line.kinds[behind] in NUMERIC or line.keys[behind] in DASHES or words.ranges.skip(line, behind) > behind):
+        behind += 1
+    return line.key(behind) in _DEGREES or _amount_ends_it(line, here, stop, words)
 
 
 def opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

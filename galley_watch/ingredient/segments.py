@@ -57,10 +57,17 @@ def _healed(found: list[Segment], line: Line) -> list[Segment]:
     return whole
 
 
-def name_zone(line: Line, found: list[Segment], words: Vocabulary) -> tuple[Segment, list[Segment]]:
-    """The segment that holds the name, and those behind it; commas inside the name are healed."""
+def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = False) -> tuple[Segment, list[Segment]]:
+    """The segment that holds the name, and those behind it; commas inside the name are healed.
+
+    ``many``: the amount is said of each of several foods ("1 tsp each salt, pepper and thyme").
+    """
     first, rest = found[0], found[1:]
+    if first.start == first.stop and len(rest) > 1 and rest[0].opener == ",":  # "1 cup, packed, brown sugar"
+        first, rest = Segment("", rest[0].start, rest[0].stop), rest[1:]
     while rest and rest[0].opener == "," and first.start < first.stop and only_adjectives(line, first, words):
+        first, rest = Segment("", first.start, rest[0].stop), rest[1:]
+    while many and rest and rest[0].opener == "," and not _says_more(line, rest[0], words):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     for place, segment in enumerate(rest):
         if segment.opener != ",":

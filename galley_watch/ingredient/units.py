@@ -11,23 +11,24 @@ from galley_watch.values.ingredient import Dimension, System
 _METRIC = {
     Dimension.MASS: "gram kilogram milligram hectogram decagram pfund",
     Dimension.VOLUME: "liter deciliter centiliter milliliter",
-    Dimension.LENGTH: "centimeter millimeter",
+    Dimension.LENGTH: "centimeter millimeter meter",
 }
 _UNTOLD = {
     Dimension.MASS: "ounce pound",
-    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup teacup gill peck bushel barrel",
-    Dimension.LENGTH: "inch",
+    Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup teacup gill peck bushel"
+    " barrel",
+    Dimension.LENGTH: "inch foot",
     Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
-    " hunk nub squirt fistful armful twist crack",
+    " hunk nub squirt fistful armful twist crack capful spray",
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"
     " canister brick sheet roll bunch"
 )
 _COUNTS = (
-    "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip rasher batch recipe dozen stem rack stick wedge"
-    " round serving portion side cake cluster pod scoopful breast leg rib bucket cane ring"
+    "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip branch blade cob finger slab tablet capsule rasher"
+    " batch recipe dozen stem rack stick wedge round serving portion side cake cluster pod scoopful breast leg rib bucket cane ring"
     " knuckle floret tablet sprinkle spear square sleeve crown link segment frond lump stack unit bundle nest pair strand disc"
 )
 

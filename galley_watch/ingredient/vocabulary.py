@@ -88,6 +88,22 @@ class WorkBook(PhraseBook[str]):
         return (done, at + 1) if how in self._adverbs and done in self._done else None
 
 
+class SizeBook(PhraseBook[str]):
+    """Sizes, also those that compare: "walnut-sized"."""
+
+    __slots__ = ("_endings",)
+
+    def __init__(self, words: str, endings: str) -> None:
+        super().__init__(_plain(words))
+        self._endings = tuple(split(endings))
+
+    def find(self, line: Line, at: int) -> tuple[str, int] | None:
+        found = super().find(line, at)
+        if found or not self._endings or at >= line.size or "-" not in line.keys[at]:
+            return found
+        return (line.keys[at], at + 1) if line.keys[at].endswith(self._endings) else None
+
+
 def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
     return [(word, meaning or word) for word in split(words)]
 
@@ -148,7 +164,7 @@ class Vocabulary:
         self.unstated = PhraseBook(_plain(table.unstated))
 
     def _take_name_words(self, table: Language) -> None:
-        self.sizes = PhraseBook(_plain(table.sizes))
+        self.sizes = SizeBook(table.sizes, table.size_endings)
         self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
         self.adjectives = PhraseBook(_plain(table.adjectives))
         self.or_more = PhraseBook(_plain(table.or_more))

@@ -23,6 +23,21 @@ TABLE = Language(
             "dessertspoon|dessertspoons|dsp|dsps|dstspn|dstsp|dspn|dessert spoon|dessert spoons|dessertspoonful|dessertspoonfuls"
         ),
         "coffee cup": "coffee cup|coffee cups",
+        "teacup": "teacup|teacups|tea cup|tea cups|tea-cup|tea-cups|teacupful|teacupfuls",
+        "hectogram": "hectogram|hectograms|hectogramme|hectogrammes|hg",
+        "foot": "foot of|feet of|feet",
+        "meter": "meter|meters|metre|metres",
+        "capful": "capful|capfuls|cap full",
+        "branch": "branch|branches",
+        "blade": "blade|blades",
+        "cob": "cob of|cobs of|cobs|cob",
+        "finger": "finger of|fingers of|inch finger",
+        "slab": "slab of|slabs of|slab|slabs",
+        "side": "side of|sides of|side salmon",
+        "cake": "cake of|cakes of|cake compressed yeast|cake yeast|cake fresh yeast",
+        "spray": "spray of|sprays of|sprays|spritz|spritzes",
+        "tablet": "tablet|tablets",
+        "capsule": "capsule|capsules",
         "fluid ounce": (
             "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces|fluid ozs|fl-ounce|fl-ounces|fluid-ounce"
             "|fl.oz|fluidounces|fl/oz|oz fl"
@@ -47,8 +62,8 @@ TABLE = Language(
         "slosh": "slosh|sloshes",
         "swig": "swig|swigs",
         "slug": "slug|slugs",
-        "drizzle": "drizzle|drizzles",
-        "glug": "glug|glugs",
+        "drizzle": "drizzle|drizzles|trickle|trickles|dribble|dribbles",
+        "glug": "glug|glugs|lug of|lugs of|lug|lugs",
         "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl",
         "fistful": "fistful|fistfuls",
         "armful": "armful|armfuls",
@@ -64,7 +79,7 @@ TABLE = Language(
         "bottle": "bottle|bottles|btl|btls|bott",
         "container": "container|containers|cont",
         "pot": "pot|pots",
-        "tub": "tub|tubs",
+        "tub": "tub|tubs|pottle|pottles",
         "tube": "tube|tubes",
         "block": "block|blocks",
         "punnet": "punnet|punnets",
@@ -80,7 +95,7 @@ TABLE = Language(
         "thumb": "thumb of|thumbs of|thumb|thumbs",
         "dab": "dab|dabs",
         "blob": "blob|blobs",
-        "grating": "grating of|gratings of|grating|gratings",
+        "grating": "grating of|gratings of|grating|gratings|scraping of|scrapings of|scrape of|scrapes of",
         "unit": "unit|units|nos",
         "disc": "disc of|discs of|disk of|disks of",
         "sprig": "sprig|sprigs|sprg|sprgs",
@@ -88,7 +103,7 @@ TABLE = Language(
         "stalk": "stalk|stalks|rib|ribs|stlk",
         "stem": "stem|stems",
         "leaf": "leaf|leaves",
-        "piece": "piece|pieces|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks",
+        "piece": "piece|pieces|sliver of|slivers of|nugget of|nuggets of|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks",
         "sheet": "sheet|sheets",
         "fillet": "fillet|fillets|filet|filets",
         "bulb": "bulb|bulbs",
@@ -103,7 +118,7 @@ TABLE = Language(
         "recipe": "recipe|recipes",
         "dozen": "dozen|dozens|doz|dz|dzn",
         "part": "part|parts",
-        "shot": "shot|shots",
+        "shot": "shot|shots|tot of|tots of|nip of|nips of",
         "jigger": "jigger|jiggers",
         "rack": "rack of|racks of|racks|rack",
         "bar": "bar|bars",
@@ -111,9 +126,9 @@ TABLE = Language(
         "log": "log|logs",
         "wheel": "wheel|wheels",
         "wedge": "wedge|wedges",
-        "glass": "glass|glasses|wine glass|wine glasses|wineglass|wineglasses",
-        "bowl": "bowl|bowls",
-        "mug": "mug|mugs",
+        "glass": "glass|glasses|glassful|glassfuls|wine glass|wine glasses|wineglass|wineglasses",
+        "bowl": "bowl|bowls|bowlful|bowlfuls",
+        "mug": "mug|mugs|mugful|mugfuls",
         "round": "rounds of|round of",
         "grain": "grain of|grains of|grains",
         "serving": "serving|servings",
@@ -136,7 +151,7 @@ TABLE = Language(
         "spoonful": "spoonful|spoonfuls|spoon|spoons",
         "pat": "pat of|pats of|pat|pats",
         "link": "link|links",
-        "grind": "grind of|grinds of|grinding of|grindings of|grinds",
+        "grind": "grind of|grinds of|grinding of|grindings of|grinds|turn of|turns of|turns",
         "twist": "twist of|twists of|twists",
         "crack": "crack of|cracks of",
         "segment": "segment|segments",
@@ -150,7 +165,7 @@ TABLE = Language(
         "gill": "gill|gills",
         "milliliter": "ml|mls|milliliter|milliliters|millilitre|millilitres|cc",
         "tray": "tray|trays",
-        "sprinkle": "sprinkle|sprinkles of|sprinkling",
+        "sprinkle": "sprinkle|sprinkles of|sprinkling|dusting of|dustings of|scattering of|scatterings of",
         "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
     },
     numbers={
@@ -170,11 +185,11 @@ TABLE = Language(
     about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
     sizes=(
         "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
-        "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|sm|medium-sized|medium-size|medium sized|medium size|large-sized"
-        "|large-size|large sized|small-sized|small-size|small sized|small to medium|medium to large|small or medium|medium or large"
-        "|medium-large|small-medium|good-sized|good sized|thumb-sized|thumb-size|thumb sized|bite-sized|bite-size|walnut-sized"
-        "|walnut-size|king-sized|fist-sized"
+        "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
+        "|medium to large|small or medium|medium or large|medium-large|small-medium|med-large|sm-med|good sized|thumb sized|bite sized"
+        "|walnut sized|large-ish|small-ish|largish|smallish|biggish"
     ),
+    size_endings="-sized|-size",
     preparations=(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
         "|sifted|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed"
@@ -208,26 +223,28 @@ TABLE = Language(
     level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
     between="between|from",
     each="of|at|@",
-    each_after="each|apiece|in total|total|per piece",
+    each_after="each|ea|apiece|in total|total|per piece",
     unstated=(
         "a few|few|several|some|a couple of|a couple|couple of|couple|a little bit of|a little|a bit of|lots of|plenty of|additional"
         "|enough"
     ),
     unit_adjectives=(
         "thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
-        "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|mounded|decent|loose|mini|little|bushy|tall|family-size"
-        "|family-sized|family size|king-size|snack-size|party-size|individual|regular-size|standard-size"
+        "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
+        "|family size|individual"
     ),
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
         "|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean"
-        "|extra-lean|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|nonfat|full-fat|organic|free-range|fine|coarse|kosher|sea"
-        "|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened|sweetened"
-        "|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool|round|flat"
-        "|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty|tender"
-        "|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
+        "|extra-lean|crisp|juicy|fragrant|crumbly|flaky|chewy|plump|starchy|waxy|floury|mealy|heirloom|mature|aged|unseasoned|seasoned"
+        "|unflavored|natural|quick-cooking|thick-cut|thin-cut|center-cut|grass-fed|wild-caught|farm-raised|pasteurized|unripe|overripe"
+        "|tangy|pungent|mellow|rich|strong|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|ground|nonfat|full-fat|organic"
+        "|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted"
+        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really"
+        "|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old"
+        "|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
     sure_endings="ed",
@@ -240,11 +257,11 @@ TABLE = Language(
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     comments=(
-        "of your choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices|with liquid|plus"
-        "|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other|or more|or less"
-        "|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually"
-        "|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they"
-        "|do|make"
+        "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
+        "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other"
+        "|or more|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not"
+        "|ideally|usually|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may"
+        "|this|these|they|do|make"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
@@ -256,10 +273,10 @@ TABLE = Language(
         "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs"
     ),
     not_units=(
-        "pound cake|pound cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks|rib chops"
-        "|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|head cheese|leaf lard|leaf lettuce|ball tip"
-        "|fillet steak|fillet steaks|fillet mignon|filet mignon|filet mignons|cup cake|cup cakes|cup mushrooms|drop biscuits|drop scones"
-        "|glass noodles|tin foil|t bone|t bones|can beer|stem ginger|stem broccoli|bar cookies|roll up|jar lids|box mix|bag salad"
+        "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks|rib chops"
+        "|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
+        "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
+        "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
