@@ -188,9 +188,16 @@ def _plain_escapes(text: str) -> str:
     return _ESCAPE.sub(one, text) if "%" in text else text
 
 
-def _is_tracking(parameter: str) -> bool:
-    name = parameter.partition("=")[0].lower()
+@lru_cache(maxsize=1024)
+def _is_tracking(name: str) -> bool:
+    name = name.lower()
     return name in _TRACKING or name.startswith(_TRACKING_PREFIXES)
+
+
+def _key(host: str, port: str, path: str, query: str | None) -> str:
+    port = "" if port in (":80", ":443") else port
+    kept = [p for p in _plain_escapes(query).split("&") if p and not _is_tracking(p.partition("=")[0])] if query else []
+    return f"https://{host}{port}{_plain_escapes(path).rstrip('/') or '/'}" + (f"?{'&'.join(kept)}" if kept else "")
 
 
 def link_key(url: str) -> str:
@@ -200,9 +207,7 @@ def link_key(url: str) -> str:
     how characters are escaped. All other parameters stay, in their order: they may select the content. ``www.`` stays.
     """
     _, host, port, path, query = _parts(url)
-    port = "" if port in (":80", ":443") else port
-    kept = [p for p in _plain_escapes(query).split("&") if p and not _is_tracking(p)] if query else []
-    return f"https://{host}{port}{_plain_escapes(path).rstrip('/') or '/'}" + (f"?{'&'.join(kept)}" if kept else "")
+    return _key(host, port, path, query)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +222,9 @@ class LinkNames:
 def names_of(url: str) -> LinkNames:
     """All three at once, for the many links of an export. Raises ``LinkError(bad_url)``."""
     plain = _PLAIN.fullmatch(url)
-    if plain and plain[4] is None and len(url) <= MAX_URL_CHARACTERS and len(plain[2]) <= MAX_HOST_CHARACTERS:
-        return LinkNames(f"https://{plain[2]}{plain[3].rstrip('/') or '/'}", url, plain[2])
+    if plain and len(url) <= MAX_URL_CHARACTERS and len(plain[2]) <= MAX_HOST_CHARACTERS:
+        _, host, path, query = plain.groups()
+        return LinkNames(_key(host, "", path, query), url, host)
     return LinkNames(link_key(url), fetchable(url), host_of(url))
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galley_watch.errors import ErrorCode, LinkError
-from galley_watch.urls import MAX_URL_CHARACTERS, fetchable, galley_id, host_of, link_key, text_key
+from galley_watch.urls import MAX_URL_CHARACTERS, LinkNames, fetchable, galley_id, host_of, link_key, names_of, text_key
 
 HOSTS = st.sampled_from(
     ["a.example", "A.Example", "bücher.example", "xn--bcher-kva.example", "a.example.", "192.0.2.1", "[2001:db8::1]", "a.example:8080"]
@@ -113,6 +113,21 @@ def test_keys_survive_fetching_and_themselves(url: str) -> None:
     assert link_key(address) == link_key(url)
     assert link_key(link_key(url)) == link_key(url)
     assert host_of(address) == host_of(url)
+
+
+PLAIN_URLS = st.builds("https://a.example/{}{}".format, st.text(st.sampled_from("ab/.-~&=;"), max_size=12), st.sampled_from(
+    ["", "?", "?a=1", "?a=1&utm_source=x&&b", "?UTM_medium=x", "?fbclid", "#top", "?a=%41"]))  # fmt: skip
+
+
+@given(st.one_of(WEB_URLS, PLAIN_URLS))
+def test_all_names_at_once_are_the_names_one_by_one(url: str) -> None:
+    try:
+        one_by_one = LinkNames(link_key(url), fetchable(url), host_of(url))
+    except LinkError:
+        with pytest.raises(LinkError):
+            names_of(url)
+    else:
+        assert names_of(url) == one_by_one
 
 
 @given(st.text(max_size=60))

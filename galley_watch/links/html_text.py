@@ -18,7 +18,6 @@ _ATTRIBUTE = re.compile(rb"([^\s\"'<>/=]+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([
 _REFERENCE = re.compile(r"&(?:#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[a-zA-Z][a-zA-Z0-9]*;?)")
 _INLINE_TAG = re.compile(r"</?(?:b|i|em|strong|span|font|u|img|svg|small|code|mark|p|br|wbr)(?:\s[^<>]*)?/?>", re.I)
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", re.I)
-_BLANKS = re.compile(r"\s+")
 
 
 def _attribute_reference(match: re.Match[str]) -> str:
@@ -41,7 +40,9 @@ def plain_text(piece: bytes) -> str:
     text = piece.decode("utf-8", "replace")
     if "<" in text:
         text = _INLINE_TAG.sub("", text)
-    return _BLANKS.sub(" ", html.unescape(text) if "&" in text else text).strip()
+    if "&" in text:
+        text = text.replace("&amp;", "&") if text.count("&") == text.count("&amp;") else html.unescape(text)
+    return " ".join(text.split())
 
 
 def attributes_of(tag: bytes, wanted: frozenset[bytes]) -> dict[bytes, str]:

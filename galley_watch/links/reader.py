@@ -107,7 +107,7 @@ def read_in_turn(relative_path: str, data: bytes) -> ReadInTurn:
             in_turn = chain([entry], entries)
             tagged = map(partial(_tagged, folders), in_turn) if folders else in_turn
             return ReadInTurn(Reading(FileKind.LINKS, problems=before.problems), tagged)
-    return ReadInTurn(before.reading())
+    return ReadInTurn(_with_folder_tags(before.reading(), folders))
 
 
 def _entry_format(file: DropFile) -> EntryFormat | None:

@@ -81,6 +81,24 @@ def test_one_key_gives_one_job() -> None:
     assert len(found.jobs) == 1
 
 
+def test_a_link_named_twice_keeps_the_first_title_and_the_tags_of_both() -> None:
+    twice = (
+        b'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="https://example.com/a" TAGS="fish">https://example.com/a</A>\n'
+        b'<DT><A HREF="http://example.com/a/" TAGS="soup,fish">Soup</A>\n<DT><A HREF="https://example.com/a#x">Other</A>\n</DL>\n'
+    )
+    [job] = intake_of("marks.html", twice, LOOK, SETTINGS).jobs
+    assert (job.url, job.title, job.tags) == ("https://example.com/a", "Soup", ("fish", "soup"))
+
+
+def test_a_link_outside_the_chosen_folder_and_inside_it_is_taken() -> None:
+    twice = (
+        b'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="https://example.com/a">A</A>\n<DT><H3>Food</H3>\n<DL><p>\n'
+        b'<DT><A HREF="https://example.com/a">A</A>\n</DL><p>\n</DL>\n'
+    )
+    found = intake_of("marks.html", twice, LOOK, with_intake(only_folders=("Food",)))
+    assert ([job.folders for job in found.jobs], found.refused) == ([("Food",)], 1)
+
+
 def test_given_by_hand_leaves_no_record_of_a_file() -> None:
     assert intake_of("links.txt", b"https://example.com/a\n", None, SETTINGS).path is None
 

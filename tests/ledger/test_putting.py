@@ -243,3 +243,12 @@ def test_many_links_of_one_intake_with_some_twice(queue: Queue) -> None:
     result = run(queue.put(drop(*links, *links[:700])))
     assert (result.taken, result.known, result.again, len(result.job_ids)) == (2_300, 900, 0, 2_500)
     assert run(queue.counts())["pending"] == 2_500
+
+
+def test_a_link_that_one_intake_names_twice_keeps_the_tags_of_both(queue: Queue) -> None:
+    first, far = replace(link("0"), title=None, tags=("fish",)), replace(link("0"), title="Soup", tags=("fish", "soup"))
+    near = replace(link("1"), title="Cake", tags=("sweet",))
+    links = [first, replace(near, title=None, tags=()), near, *(link(f"{number}") for number in range(2, 1_500)), far]
+    run(queue.put(drop(*links)))
+    rows = queue._database.read_now(lambda c: c.execute("SELECT title, tags FROM ingestion_queue WHERE id < 3 ORDER BY id").fetchall())
+    assert rows == [("Soup", '["fish", "soup"]'), ("Cake", '["sweet"]')]
