@@ -44,7 +44,15 @@ Line = TypeVar("Line", str, "str | GroupHeading")
 def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
     """The lines under their headings. A blob is split at its line breaks; a list's items are one line each."""
     items = list(graph.each(value))[:MAX_LINES]
-    return grouped(without_shared_tail(list(_lines(items, graph))))
+    return grouped(_headed_by_capitals(without_shared_tail(list(_lines(items, graph)))))
+
+
+def _headed_by_capitals(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
+    """ "DOUGH" among lines that are not in capitals is a heading, where lines follow it."""
+    shouted = [isinstance(line, str) and line.isupper() and 3 <= len(line) <= 60 and not _DIGIT.search(line) for line in lines]
+    if not any(shouted) or sum(shouted) * 3 > len(lines) or shouted[-1]:
+        return lines
+    return [GroupHeading(line) if loud and isinstance(line, str) else line for line, loud in zip(lines, shouted, strict=True)]
 
 
 def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
@@ -83,12 +91,16 @@ def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
 
 
 def parted(line: str) -> list[str]:
-    """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount."""
-    if not _BLOB <= len(line) <= _PAGE:
+    """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount.
+
+    A short one is parted only where all parts state one.
+    """
+    if len(line) > _PAGE:
         return [line]
     for separator in (r"\s*[•·▪▢☐]\s*", r"\s*;\s+", r",\s+(?![^()]*\))"):
         parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]
-        if len(parts) >= 3 and sum(1 for part in parts if _DIGIT.match(part)) * 2 >= len(parts):
+        needed = len(parts) if len(line) < _BLOB else len(parts) / 2
+        if len(parts) >= 3 and sum(1 for part in parts if _DIGIT.match(part)) >= needed:
             return parts
     return [line]
 

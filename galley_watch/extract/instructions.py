@@ -19,6 +19,15 @@ NUMBERED = re.compile(
 )
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 
+_DIGITS = re.compile(r"\d+")
+_BOLD_ONLY = re.compile(r"^\s*(?:<(?:p|div)>\s*)?<(strong|b)\b[^<>]{0,300}>[^<>]+</\1>\s*(?:</(?:p|div)>\s*)?$", re.IGNORECASE)
+_ADDRESS = re.compile(r"^\s*(?:https?://|www\.)\S+\s*$", re.IGNORECASE)
+_MARKED_HEADING = re.compile(
+    r"<(?P<around>p|div|li|h[2-6])\b[^<>]{0,300}>\s*(?:<(?P<bold>strong|b)\b[^<>]{0,300}>)?(?P<words>[^<>]{2,80})(?(bold)</(?P=bold)>)[\s:]*</(?P=around)>",
+    re.IGNORECASE,
+)
+_HEADED = "\ue000"
+"""Stands before a paragraph that is a heading by its element, while the tags are taken away."""
 _INLINE_NUMBER = re.compile(
     rf"(?:^|(?<=[.!?:;)]))\s*(?P<label>(?:(?:{words.STEP})\s*)?(?P<number>\d{{1,2}})\s*[.):]\s*)(?=[^\W\d_])", re.IGNORECASE
 )
@@ -32,7 +41,29 @@ class Heading:
 
 def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
     """The steps under their headings."""
-    return sectioned(_steps(_lone_text(value, graph), graph, 0))
+    return sectioned(_headed_by_capitals(_without_numbers(list(_steps(_lone_text(value, graph), graph, 0)))))
+
+
+def _without_numbers(parts: list[str | Heading]) -> list[str | Heading]:
+    """Without the numbers that most steps begin with, where these count: each the next one, or 1 again."""
+    found = [NUMBERED.match(part) for part in parts if isinstance(part, str)]
+    numbers = [int(_DIGITS.findall(match[0])[-1]) for match in found if match]
+    counts = all(number in (1, last + 1) for last, number in zip([numbers[0] - 1, *numbers], numbers, strict=False)) if numbers else False
+    if len(numbers) < 2 or len(numbers) * 2 <= len(found) or not counts:
+        return parts
+    return [NUMBERED.sub("", part, count=1) if isinstance(part, str) else part for part in parts]
+
+
+def _headed_by_capitals(parts: list[str | Heading]) -> list[str | Heading]:
+    """ "FOR THE FILLING" among steps that are not in capitals is a heading."""
+    shouted = [isinstance(part, str) and is_in_capitals(part) for part in parts]
+    if not any(shouted) or sum(shouted) * 2 >= sum(1 for part in parts if isinstance(part, str)):
+        return parts
+    return [Heading(part) if loud and isinstance(part, str) else part for part, loud in zip(parts, shouted, strict=True)]
+
+
+def is_in_capitals(line: str) -> bool:
+    return 3 <= len(line) <= 60 and line.isupper() and not _DIGITS.search(line) and not line.endswith((".", "!", "?"))
 
 
 def _lone_text(value: Any, graph: Graph) -> Any:
@@ -42,7 +73,7 @@ def _lone_text(value: Any, graph: Graph) -> Any:
         return value
     words_of_step = get(items[0], "text")
     name = _text_of(get(items[0], "name"))
-    repeats = isinstance(words_of_step, str) and (words.ORDINAL_LABEL.match(name) or _repeats(name, [text.plain(words_of_step)]))
+    repeats = isinstance(words_of_step, str) and (_only_labels(name) or _repeats(name, [text.plain(words_of_step)]))
     return words_of_step if isinstance(words_of_step, str) and (not name or repeats) else value
 
 
@@ -65,7 +96,8 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
         return
     value = graph.resolve(value)
     if isinstance(value, str):
-        yield from blob_steps(value)
+        if not _ADDRESS.match(value):
+            yield from blob_steps(value)
     elif isinstance(value, Heading):
         yield value
     elif isinstance(value, list):
@@ -88,9 +120,9 @@ def _listed(item: str) -> Iterator[str | Heading]:
         yield from blob_steps(item)
         return
     step = text.plain(item)
-    if is_heading(step):
+    if is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
         yield Heading(step)
-    elif step and not words.ORDINAL_LABEL.match(step):
+    elif step and not words.ORDINAL_LABEL.match(step) and not _ADDRESS.match(step):
         yield step
 
 
@@ -102,22 +134,32 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | H
             yield Heading(name)
         yield from _steps(inner if inner is not None else get(node, "text", "description"), graph, depth + 1)
         return
-    words_of_step = get(node, "text", "description", "articleBody")
-    steps: list[str | Heading] = list(_texts(words_of_step, graph)) or (list(_steps(inner, graph, depth + 1)) if inner is not None else [])
-    if name and not words.ORDINAL_LABEL.match(name) and not _repeats(name, steps):
+    steps: list[str | Heading] = list(_texts(get(node, "text", "description", "articleBody"), graph))
+    if not steps and inner is not None:
+        steps = _as_one_step(inner, graph, list(_steps(inner, graph, depth + 1)))
+    if name and not _only_labels(name) and not _repeats(name, steps):
         yield name
     yield from steps
 
 
-def _texts(value: Any, graph: Graph) -> Iterator[str]:
+def _only_labels(name: str) -> bool:
+    return bool(words.ORDINAL_LABEL.match(name) or words.METHOD_HEADING.match(name))
+
+
+def _as_one_step(inner: Any, graph: Graph, steps: list[str | Heading]) -> list[str | Heading]:
+    """A step that is made of directions and tips is one step."""
+    kinds = [types_of(item) for item in graph.each(inner) if isinstance(item, dict)]
+    if len(steps) > 1 and kinds and all(kind & {"howtodirection", "howtotip"} for kind in kinds):
+        return [" ".join(step for step in steps if isinstance(step, str))]
+    return steps
+
+
+def _texts(value: Any, graph: Graph) -> Iterator[str | Heading]:
     for item in graph.each(value):
         if isinstance(item, dict):
             item = get(item, "text", "name", "@value")
         if isinstance(item, str):
-            if "<li" in item.lower():
-                yield from (step for step in blob_steps(item) if isinstance(step, str))
-            elif (step := text.plain(item)) and not words.ORDINAL_LABEL.match(step):
-                yield step
+            yield from _listed(item)
 
 
 def _text_of(value: Any) -> str:
@@ -144,7 +186,7 @@ def is_heading(step: str) -> bool:
 
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
-    paragraphs = text.paragraphs(value)
+    paragraphs = text.paragraphs(_with_marked_headings(value))
     by_line = len(paragraphs) == 1 or sum(1 for part in paragraphs if NUMBERED.match(part)) * 2 < len(paragraphs)
     parts = [line for part in paragraphs for line in part.split("\n")] if by_line else [" ".join(part.split("\n")) for part in paragraphs]
     if len(parts) == 1:
@@ -152,11 +194,32 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
     parts = [part for part in parts if not _LABEL.match(part)]
     numbered = sum(1 for part in parts if NUMBERED.match(part))
     for part in parts:
+        if part.startswith(_HEADED):
+            yield Heading(part.lstrip(_HEADED).strip())
+            continue
         step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
         if is_heading(step) or words.METHOD_HEADING.match(step):
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):
             yield step
+
+
+def _with_marked_headings(value: str) -> str:
+    """The value with a mark before each heading element and bold paragraph, where these are the fewer of its paragraphs."""
+    if "<" not in value:
+        return value
+    found = [match for match in _MARKED_HEADING.finditer(value[: text.MAX_TEXT]) if _is_marked_heading(match)]
+    if not found or len(found) * 2 > len(text.paragraphs(value)):
+        return value
+    starts = [match.start("words") for match in found]
+    return "".join(value[start:end] if not start else _HEADED + value[start:end] for start, end in zip([0, *starts], [*starts, len(value)], strict=True))
+
+
+def _is_marked_heading(match: re.Match[str]) -> bool:
+    is_bold, stated = match["bold"] is not None, text.plain(match["words"])
+    if not (is_bold or match["around"].lower().startswith("h")) or not stated or words.ORDINAL_LABEL.match(stated):
+        return False
+    return len(stated) <= 60 and not stated.endswith((".", "!", "?")) and not NUMBERED.match(stated)
 
 
 def unglued(line: str) -> list[str]:

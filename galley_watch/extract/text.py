@@ -14,7 +14,9 @@ _DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
-_MARKED = re.compile("[&<\\[]|\\(\\s*\\(|" + _UNSEEN.pattern)
+_MARKDOWN_BOLD = re.compile(r"(?<!\*)\*\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*\*(?!\*)")
+_MARKDOWN_LINK = re.compile(r"(?<!!)\[([^\[\]\n]{1,300})\]\((?:https?://|/|#)[^()\s]{0,1000}\)")
+_MARKED = re.compile("[&<\\[]|\\*\\*|\\(\\s*\\(|" + _UNSEEN.pattern)
 """What a value must hold to be more than words and blanks."""
 _ROUND_BRACKETS = re.compile(r"\((\([^()]{1,300}\)(?:\s*\([^()]{1,300}\)){1,5})\s*\)")
 _DOUBLED_OPEN = re.compile(r"\(\s*\(")
@@ -41,8 +43,10 @@ def paragraphs(value: str) -> list[str]:
         value = _LINE_BREAK.sub("\n", value)
         value = _BREAKS.sub("\n\n", value)
         value = _TAG.sub("", value)
+    if "**" in value:
+        value = _MARKDOWN_BOLD.sub(r"\1", value)
     if "[" in value:
-        value = _SHORTCODE.sub("", value)
+        value = _SHORTCODE.sub("", _MARKDOWN_LINK.sub(r"\1", value) if "](" in value else value)
     value = value.replace("\u2029", "\n\n").replace("\u2028", "\n")
     value = _UNSEEN.sub("", value)
     parts = re.split(r"\n[^\S\n]*\n\s*", value.replace("\r\n", "\n").replace("\r", "\n"))
