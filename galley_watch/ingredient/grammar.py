@@ -12,7 +12,7 @@ from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.openings import BULLETS, mend_one, read_opening, skip_bullets, split_run_on_units
-from galley_watch.ingredient.phrases import opens_phrase, read_phrase, read_rest
+from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -238,7 +238,9 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
         return False
     if preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind):
         return True
-    return opens_phrase(line, found.behind, line.size, words)
+    described = words.adjectives.skip(line, past_adverbs(line, found.behind, words))
+    goes_on = described < line.size and line.kinds[described] == "word"
+    return opens_phrase(line, found.behind, line.size, words) or (described > found.behind and not goes_on)
 
 
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:

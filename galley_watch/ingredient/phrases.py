@@ -21,7 +21,7 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
     """Share out all tokens from ``start`` to ``stop``; ``many`` foods share the amount."""
     found = segments(draft.line, start, stop, words)
     zone, rest = name_zone(draft.line, found, words, many)
-    if len(rest) == 1 and rest[0].opener == "(" and zone.start < zone.stop and only_adjectives(draft.line, zone, words):
+    if len(rest) == 1 and rest[0].opener == "(" and zone.start < zone.stop and _describes(draft.line, zone, words):
         inner = name_zone(draft.line, segments(draft.line, rest[0].start, rest[0].stop, words), words)
         if _may_be_name(draft.line, inner[0], words):
             draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
@@ -39,6 +39,13 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
             _read_continuation(draft, segment, words)
         else:
             read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _describes(line: Line, zone: Segment, words: Vocabulary) -> bool:
+    here = zone.start
+    while here < zone.stop and (behind := words.adjectives.skip(line, here)) > here:
+        here = behind
+    return here == zone.stop
 
 
 def _may_be_name(line: Line, zone: Segment, words: Vocabulary) -> bool:
@@ -136,7 +143,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             return here
         if here > start:
             sized = words.sizes.skip(line, here)
-            if sized == stop or (sized > here and _past_adverbs(line, preparation_run(line, sized, stop, words), words) == stop):
+            if sized == stop or (sized > here and past_adverbs(line, preparation_run(line, sized, stop, words), words) == stop):
                 return here
             if _described(line, here, stop, words) or _each_holds(line, here, stop, words):
                 return here
@@ -146,13 +153,13 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             done = preparation_run(line, here, stop, words)
             if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:  # "cipolla dorata, tritata"
                 done = here
-            done = _past_adverbs(line, done, words) if done > here else done
+            done = past_adverbs(line, done, words) if done > here else done
             if done > here and (done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)):
                 return here
     return stop
 
 
-def _past_adverbs(line: Line, at: int, words: Vocabulary) -> int:
+def past_adverbs(line: Line, at: int, words: Vocabulary) -> int:
     while (behind := words.adverbs.skip(line, at)) > at:
         at = behind
     return at
@@ -247,7 +254,8 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
     behind = words.sizes.skip(line, start)
-    if behind > start and (behind == stop or preparation_run(line, behind, stop, words) > behind):  # "piccola tritata"
+    described = preparation_run(line, behind, stop, words) > behind and not words.adverbs.find(line, start)  # "piccola tritata"
+    if behind > start and (behind == stop or described):
         draft.add(draft.size, start, behind)
         return behind
     behind = words.alternatives.skip(line, start)
@@ -294,7 +302,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
 def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:
     if words.preparation_openers.skip(line, start) > start or words.parts_of.skip(line, start) > start:
         return True
-    if start < _past_adverbs(line, start, words) < stop:
+    if start < past_adverbs(line, start, words) < stop:
         return True
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:

@@ -142,6 +142,6 @@ def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
         ):
             if book.skip(line, here) > here:
                 return True
-        if line.keys[here].endswith(words.endings or ("\0",)):
+        if line.keys[here].endswith(words.endings or ("\0",)) and not words.adjectives.find(line, here):
             return True
     return False

@@ -116,7 +116,7 @@ TABLE = Language(
     links="a|in|e|con|di|al|da|finemente|grossolanamente",
     parts_of="succo|scorza|buccia|il succo|la scorza|polpa|semi",
     comments=(
-        "più|come|ad esempio|es|preferibilmente|possibilmente|circa|tipo|vedi|secondo|meglio|o simile|o più|o meno|con|senza|che|io"
+        "di cui|più|come|ad esempio|es|preferibilmente|possibilmente|circa|tipo|vedi|secondo|meglio|o simile|o più|o meno|con|senza|che|io"
         "|anche|se|meglio se|pari a"
     ),
     plus_more="più un po'|più altro|più quello|più quella",
