@@ -106,8 +106,11 @@ def score(extraction: Extraction, trees: Sequence[IngredientTree]) -> RecipeConf
     fields = tuple(_field(name, [signal for signal in signals if signal.field == name]) for name in (*CORE, *stated))
     value = math.prod(field.value for field in fields[: len(CORE)])
     doubted = [field for field in fields if field.value < (_LOOK_AT_CORE if field.field in CORE else _LOOK_AT_OTHERS)]
-    flags = tuple(dict.fromkeys(reason for field in doubted for reason in field.reasons))
-    return RecipeConfidence(round(value, 4), fields, flags)
+    said: dict[str, Signal] = {}
+    for field in doubted:
+        for words, signal in _doubts(field.field, [signal for signal in signals if signal.field == field.field]):
+            said.setdefault(words, signal)
+    return RecipeConfidence(round(value, 4), fields, tuple(said), tuple(said.values()))
 
 
 def signals_for_scoring(extraction: Extraction, trees: Sequence[IngredientTree]) -> tuple[Signal, ...]:
@@ -117,11 +120,22 @@ def signals_for_scoring(extraction: Extraction, trees: Sequence[IngredientTree])
 
 def _field(name: str, signals: Sequence[Signal]) -> FieldConfidence:
     """The weights summed; reasons for doubt, the heaviest first."""
-    weighed = [(*WEIGHTS.get((name, signal.name), (0.0, "")), signal) for signal in signals]
-    doubts = sorted((weight, words.format(*signal.numbers)) for weight, words, signal in weighed if weight < 0 and words)
-    log_odds = BASE[name] + sum(weight for weight, _, _ in weighed)
+    log_odds = BASE[name] + sum(_weight(name, signal)[0] for signal in signals)
     value = max(1 / (1 + math.exp(-log_odds)), _MISSING / 2)
-    return FieldConfidence(name, round(value, 4), tuple(dict.fromkeys(words for _, words in doubts)))
+    return FieldConfidence(name, round(value, 4), tuple(dict.fromkeys(words for words, _ in _doubts(name, signals))))
+
+
+def _doubts(name: str, signals: Sequence[Signal]) -> list[tuple[str, Signal]]:
+    """What lowers the field and has words, the heaviest first."""
+    weighed = [(*_weight(name, signal), signal) for signal in signals]
+    heavy = sorted(
+        (weight, words.format(*signal.numbers), signal.numbers, signal.name) for weight, words, signal in weighed if weight < 0 and words
+    )
+    return [(words, Signal(name, signal_name, numbers)) for _, words, numbers, signal_name in heavy]
+
+
+def _weight(name: str, signal: Signal) -> tuple[float, str]:
+    return WEIGHTS.get((name, signal.name), (0.0, ""))
 
 
 def _of_trees(trees: Sequence[IngredientTree]) -> Iterator[Signal]:

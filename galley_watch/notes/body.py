@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from galley_watch.notes.amounts import list_commas, recipemd_yield, split_amount
+from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
 from galley_watch.notes.link import web_link
 from galley_watch.notes.plain_text import TEXT_LIMIT, plain
@@ -17,7 +18,7 @@ Block = Callable[[StagedRecipe, Words], Iterator[str]]
 
 
 def _check(staged: StagedRecipe, words: Words) -> Iterator[str]:
-    lines = [f"> - {escape_block(flag)}" for flag in map(plain, staged.read.confidence.flags) if flag]
+    lines = [f"> - {escape_block(flag)}" for flag in map(plain, doubts_in(staged.read.confidence, words)) if flag]
     if lines:
         yield "\n".join([f"> [!warning] {words.check}", *lines])
 

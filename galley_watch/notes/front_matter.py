@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-_KEY = re.compile(r"""(?P<quote>["']?)(?P<key>[^\s"'#:{}\[\],&*!|>%@`-][^"'#:]*?)(?P=quote)\s*:(?:\s+(?P<value>.*)|\s*)$""")
+# The key takes all that it can and gives nothing back: a line of blanks is gone through once.
+_KEY = re.compile(r"""(?P<quote>["']?)(?P<key>[^\s"'#:{}\[\],&*!|>%@`-][^"'#:]*+)(?P=quote)\s*+:(?:\s+(?P<value>.*)|\s*)$""")
 _ITEM = re.compile(r"\s*-\s+(?P<value>.*)$")
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)")
@@ -24,15 +25,17 @@ def front_matter(text: str) -> dict[str, str | tuple[str, ...]] | None:
     if lines is None:
         return None
     found: dict[str, str | tuple[str, ...]] = {}
+    items: dict[str, list[str]] = {}
     key: str | None = None
     for line in lines:
         if (item := _ITEM.match(line)) and key is not None:
-            before = found.get(key, ())
-            found[key] = (*(before if isinstance(before, tuple) else ()), _scalar(item["value"]))
+            before = found[key]
+            items.setdefault(key, list(before) if isinstance(before, tuple) else []).append(_scalar(item["value"]))
         elif pair := _KEY.match(line):
-            key = pair["key"]
+            key = pair["key"] if pair["quote"] else pair["key"].rstrip()
             found[key] = _value(pair["value"] or "")
-    return found
+            items.pop(key, None)
+    return found | {key: tuple(listed) for key, listed in items.items()}
 
 
 def front_matter_lines(text: str) -> list[str] | None:
@@ -65,15 +68,17 @@ def _value(written: str) -> str | tuple[str, ...]:
 
 
 def _flow_parts(inside: str) -> list[str]:
-    parts, start, place = [], 0, 0
+    parts, start, place, begins = [], 0, 0, True
     while place < len(inside):
-        quoted = _QUOTED.match(inside, place) if not inside[start:place].strip() else None
+        quoted = _QUOTED.match(inside, place) if begins else None
         if quoted:
-            place = quoted.end()
+            place, begins = quoted.end(), False
         elif inside[place] == ",":
             parts.append(inside[start:place])
             start = place = place + 1
+            begins = True
         else:
+            begins = begins and inside[place].isspace()
             place += 1
     return [part for part in (*parts, inside[start:]) if part.strip()]
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 
+from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.link import address
 from galley_watch.notes.plain_text import plain
 from galley_watch.notes.servings import servings_of
@@ -66,7 +67,7 @@ def _lines(ours: str, name: str, staged: StagedRecipe, words: Words) -> Iterator
         case "confidence":
             return iter([f"{name}: {shown_confidence(confidence.value)}"])
         case "review_flags":
-            return iter(list(_texts(name, confidence.flags)) or [f"{name}: []"])
+            return iter(list(_texts(name, doubts_in(confidence, words))) or [f"{name}: []"])
         case "galley_id":
             return iter([f"{name}: {quoted(plain(staged.galley_id))}"])
     raise KeyError(ours)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galley_watch.notes.doubt_words import da, de, es, fr, it, nl, no, pl, pt, sv
 from galley_watch.notes.words import ENGLISH, Words
 
 OF_THE_RECIPE = "recipe"
@@ -25,6 +26,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Siden har flere opskrifter:",
         servings="portioner",
+        doubts=da.DOUBTS,
     ),
     "de": Words(
         untitled="Rezept ohne Titel",
@@ -42,6 +44,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Auf der Seite stehen weitere Rezepte:",
         servings="Portionen",
+        doubts=de.DOUBTS,
     ),
     "es": Words(
         untitled="Receta sin título",
@@ -59,6 +62,7 @@ WORDS: dict[str, Words] = {
         video="Vídeo:",
         other_recipes="La página contiene otras recetas:",
         servings="porciones",
+        doubts=es.DOUBTS,
     ),
     "fr": Words(
         untitled="Recette sans titre",
@@ -76,6 +80,7 @@ WORDS: dict[str, Words] = {
         video="Vidéo :",
         other_recipes="La page contient d’autres recettes :",
         servings="portions",
+        doubts=fr.DOUBTS,
     ),
     "it": Words(
         untitled="Ricetta senza titolo",
@@ -93,6 +98,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="La pagina contiene altre ricette:",
         servings="porzioni",
+        doubts=it.DOUBTS,
     ),
     "nl": Words(
         untitled="Recept zonder titel",
@@ -110,6 +116,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Op de pagina staan nog meer recepten:",
         servings="porties",
+        doubts=nl.DOUBTS,
     ),
     "no": Words(
         untitled="Oppskrift uten tittel",
@@ -127,6 +134,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Siden har flere oppskrifter:",
         servings="porsjoner",
+        doubts=no.DOUBTS,
     ),
     "pl": Words(
         untitled="Przepis bez tytułu",
@@ -144,6 +152,7 @@ WORDS: dict[str, Words] = {
         video="Wideo:",
         other_recipes="Na stronie są też inne przepisy:",
         servings="porcje",
+        doubts=pl.DOUBTS,
     ),
     "pt": Words(
         untitled="Receita sem título",
@@ -161,6 +170,7 @@ WORDS: dict[str, Words] = {
         video="Vídeo:",
         other_recipes="A página contém outras receitas:",
         servings="porções",
+        doubts=pt.DOUBTS,
     ),
     "sv": Words(
         untitled="Recept utan titel",
@@ -178,6 +188,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Sidan innehåller fler recept:",
         servings="portioner",
+        doubts=sv.DOUBTS,
     ),
 }
 _SAME_WORDS = {"nb": "no", "nn": "no"}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Plain words without Markdown; ``yours`` stands in an Obsidian comment, the rest is shown."""
+    """Plain words without Markdown; ``yours`` stands in an Obsidian comment, the rest is shown.
+
+    ``doubts``: by "field.signal" what needs a look, with ``{0}`` and ``{1}`` for the signal's numbers; empty where that is said in English.
+    """
 
     untitled: str = "Untitled recipe"
     check: str = "Check"
@@ -24,6 +28,7 @@ class Words:
     video: str = "Video:"
     other_recipes: str = "The page holds further recipes:"
     servings: str = "servings"
+    doubts: Mapping[str, str] = field(default_factory=dict)
 
 
 ENGLISH = Words()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from galley_watch.values.extraction import Signal
+
 
 @dataclass(frozen=True, slots=True)
 class FieldConfidence:
@@ -16,8 +18,12 @@ class FieldConfidence:
 
 @dataclass(frozen=True, slots=True)
 class RecipeConfidence:
-    """``value`` is meant as the chance that title, ingredients and instructions are right; ``flags`` is what needs a look."""
+    """``value`` is meant as the chance that title, ingredients and instructions are right; ``flags`` is what needs a look, in English.
+
+    ``doubts``: for each flag, in the same order, the signal that it comes of, to say it in another language.
+    """
 
     value: float
     fields: tuple[FieldConfidence, ...] = ()
     flags: tuple[str, ...] = ()
+    doubts: tuple[Signal, ...] = ()
