@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import pytest
 
 from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.pipeline import Walk
+from galley_watch.values.confidence import RecipeConfidence
 from galley_watch.values.job import Claim, Stage, Status
-from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, RecipeRead, RetryLater, WorkerDied
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, ReadAgain, RecipeRead, RetryLater, WorkerDied
 from galley_watch.values.page import FetchedPage, Payload
 from galley_watch.values.reading import ReadRecipe
-from galley_watch.values.recipe import Recipe
+from galley_watch.values.recipe import Rating, Recipe
 from galley_watch.values.staged import StagedRecipe
 from tests.ledger.fake_queue import FakeQueue
 from tests.ledger.kit import SETTINGS, FakeClock, drop, link, page, reading, run, take
@@ -133,6 +134,23 @@ def test_a_canonical_link_counts_within_its_host(canonical: str | None, counts: 
     _, outcome = run(outcome_of(Stage.EXTRACT, Parts(read_as=read)))
     assert isinstance(outcome, RecipeRead)
     assert bool(outcome.keys) is counts
+
+
+@pytest.mark.parametrize(("title", "newer"), [("Soup", False), ("Another soup", True)])
+def test_a_page_read_again_is_news_only_where_a_cook_sees_a_difference(title: str, newer: bool) -> None:
+    async def walk() -> None:
+        queue, claim = await queue_with(Stage.NOTE)
+        await queue.settle(claim, NoteWritten("Soup.md"))
+        assert await queue.read_again([1]) == [1]
+        read = reading(title)
+        read = replace(read, recipe=replace(read.recipe, rating=Rating(4.5, 3)), confidence=RecipeConfidence(0.2))
+        walk = walk_of(queue, Parts(read_as=read, note=AssertionError("no second note")))
+        queue.clock.pass_seconds(1)  # type: ignore[attr-defined] # a FakeClock
+        assert isinstance(await walk.take(await take(queue, Stage.FETCH)), PageKept)
+        assert await walk.take(await take(queue, Stage.EXTRACT)) == ReadAgain(read if newer else None)
+        assert queue.rows[1].status is Status.STAGED
+
+    run(walk())
 
 
 def test_cancellation_passes_through_and_the_claim_stays() -> None:

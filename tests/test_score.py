@@ -68,3 +68,9 @@ def test_every_signal_that_extraction_gives_has_a_weight() -> None:
         given_names |= set(re.findall(r'Signal\(\s*"?\w+"?,\s*"(\w+)"', module.read_text("utf-8")))
     assert given_names
     assert given_names <= {name for _, name in WEIGHTS}
+
+
+@given(st.lists(st.sampled_from(SIGNALS), max_size=12))
+def test_each_flag_comes_with_the_signal_that_it_comes_of(signals: list[Signal]) -> None:
+    confidence = score(extraction(*signals), ())
+    assert [WEIGHTS[doubt.field, doubt.name][1].format(*doubt.numbers) for doubt in confidence.doubts] == list(confidence.flags)

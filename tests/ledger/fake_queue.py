@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from galley_watch import hosts
@@ -15,11 +16,13 @@ from galley_watch.values.outcome import (
     NoteWritten,
     Outcome,
     PageKept,
+    ReadAgain,
     RecipeRead,
     RetryLater,
     WorkerDied,
 )
 from galley_watch.values.page import FetchedPage, Payload, RawText
+from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.settings import FetchSettings
 from galley_watch.values.staged import StagedRecipe
 
@@ -45,6 +48,7 @@ class Row:
     staged: StagedRecipe | None = None
     note_path: str | None = None
     joined_to: int | None = None
+    read_again: ReadRecipe | str | None = None
 
 
 @dataclass
@@ -86,7 +90,7 @@ class FakeQueue:
             row.status = Status.PROCESSING
             row.held = Claim(
                 row.id, stage, worker_id, row.claims, now + LEASE_MS, row.new.url, row.new.host, row.new.galley_id,
-                row.attempts, row.crashes, row.new.title, row.new.folders, row.new.tags,
+                row.attempts, row.crashes, row.new.title, row.new.folders, row.new.tags, row.note_path is not None,
             )  # fmt: skip
             taken.append(row.held)
         return sorted(taken, key=lambda claim: claim.job_id)
@@ -133,6 +137,12 @@ class FakeQueue:
             raise NotNow("The staged recipe of this link is gone.")
         row.staged = replace(row.staged, note_name=name)
 
+    async def read_again(self, ids: Sequence[int]) -> list[int]:
+        begun = [job_id for job_id in ids if self.rows[job_id].status is Status.STAGED and self.rows[job_id].note_path]
+        for row in map(self.rows.__getitem__, begun):
+            row.status, row.stage, row.run_at = Status.PENDING, Stage.FETCH if row.new.url else Stage.EXTRACT, self.clock.now_ms()
+        return begun
+
     async def release(self, worker_id: str | None = None) -> int:
         held = [row for row in self.rows.values() if row.held and worker_id in (None, row.held.worker_id)]
         for row in held:
@@ -141,7 +151,11 @@ class FakeQueue:
 
     def _record(self, row: Row, outcome: Outcome, now: int) -> None:
         match outcome:
-            case PageKept() | RecipeRead() if (ahead := self._ahead(row, outcome.keys)) is not None:
+            case Failed(code=code, sentence=sentence) if row.note_path is not None:
+                row.status, row.stage, row.read_again = Status.STAGED, Stage.NOTE, sentence
+            case ReadAgain(newer=newer):
+                row.status, row.stage, row.read_again = Status.STAGED, Stage.NOTE, newer
+            case PageKept() | RecipeRead() if row.note_path is None and (ahead := self._ahead(row, outcome.keys)) is not None:
                 row.status, row.joined_to, row.error = Status.STAGED, ahead, None
             case PageKept(page=page):
                 row.page = page

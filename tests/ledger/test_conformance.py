@@ -12,7 +12,7 @@ from galley_watch.errors import ErrorCode, NotNow
 from galley_watch.pipeline import Queue
 from galley_watch.queue import Queue as DurableQueue
 from galley_watch.values.job import Stage
-from galley_watch.values.outcome import Deferred, Failed, NoteWritten, PageKept, RecipeRead, RetryLater, WorkerDied
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, ReadAgain, RecipeRead, RetryLater, WorkerDied
 from galley_watch.values.page import RawText
 from tests.ledger.fake_queue import FakeQueue
 from tests.ledger.kit import (
@@ -296,5 +296,24 @@ def test_a_written_note_keeps_its_name(queue: AnyQueue) -> None:
         assert await walk_to_staged(queue) == 1
         with pytest.raises(NotNow):
             await queue.reserve_note_name(1, "Other.md")
+
+    run(story())
+
+
+@pytest.mark.parametrize("outcome", [ReadAgain(None), ReadAgain(reading("Newer")), Failed(ErrorCode.NO_RECIPE, "No recipe.")])
+def test_a_page_is_read_again_and_no_note_is_written(queue: AnyQueue, clock: FakeClock, outcome: Outcome) -> None:
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        job_id = await walk_to_staged(queue)
+        clock.pass_seconds(1)
+        assert await queue.read_again([job_id]) == [job_id]
+        claim = await fetch_one(queue)
+        assert claim.has_note
+        claim = await take(queue, Stage.EXTRACT)
+        assert (await queue.staged_of(claim)).read == reading()
+        assert await queue.settle(claim, outcome)
+        assert not await queue.settle(claim, outcome)
+        assert [await queue.next_due_ms(stage) for stage in Stage] == [None, None, None]
+        assert await queue.read_again([job_id]) == [job_id], "it is staged as before"
 
     run(story())
