@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
@@ -12,14 +12,21 @@ from itertools import accumulate
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block, Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line, parted
+from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_part_heading, names_part
+from galley_watch.extract.runs import ingredient_runs, step_runs
 
 MAX_INGREDIENTS = 150
 ITEMS = ("li", "dd", "tr", "label")
 MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
+_NEAR = 12
+"""Blocks between a list of ingredients and a method that no heading names."""
+_KITCHEN_WORDS = 3
+_WHOLE = 0.4
+"""A list that an element holds together is whole where a run of the likeliest lines may lack some; a run must be so much better."""
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
 
@@ -95,9 +102,23 @@ class BlockReader:
         """The best range of ingredient lines, or None where nothing is like one."""
         candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2))
         paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
-        ranges = (self._as_ingredients(*candidate) for candidate in [*candidates, *sorted(paragraphs)])
-        best = max(ranges, key=lambda found: (found.score, -found.start), default=None)
+        starts = {start for start, _, _, headed in candidates if headed}
+        runs = {
+            (start, end, False, start in starts) for start, end in ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
+        }
+        best = self._best_of([*candidates, *sorted(paragraphs)])
+        run = self._best_of(sorted(runs))
+        if run is not None and (best is None or best.score < max(self.enough, run.score - _WHOLE)):
+            best = run
         return self._extended(best) if best is not None and best.score >= self.enough else None
+
+    def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
+        ranges = (self._as_ingredients(*candidate) for candidate in candidates)
+        return max(ranges, key=lambda found: (found.score, -found.start), default=None)
+
+    def _ends_run(self, place: int) -> bool:
+        block = self.blocks[place]
+        return bool(block.level) or block.linked or is_part_heading(block)
 
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
@@ -147,19 +168,31 @@ class BlockReader:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
         best: Range | None = None
         candidates = list(self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, _METHOD_LABEL, MAX_STEPS * 2))
-        if ingredients and ingredients.named:
-            candidates.append((ingredients.end, self._end_of_part(ingredients.end), False, False))
+        if ingredients:
+            end = self._end_of_part(ingredients.end)
+            candidates.append((ingredients.end, end, False, False))
+            runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._parts_steps(place, 0))
+            candidates += [(start, end, False, False) for start, end in runs]
         for start, end, label, heading in candidates:
             if ingredients and start < ingredients.end and end > ingredients.start:
                 if not ingredients.end < end or not start >= ingredients.start:
                     continue
                 start = ingredients.end
             found = self._as_method(start, end, label, heading, ingredients)
-            if best is None or found.score > best.score:
+            if (best is None or found.score > best.score) and (found.named or self._cooks(start, end)):
                 best = found
         if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
             return None
         return self._whole_method(best, ingredients)
+
+    def _cooks(self, start: int, end: int) -> bool:
+        """Several different words of the kitchen; who pastes a text need not say any."""
+        said: set[str] = set()
+        for block in self.blocks[start : min(end, start + MAX_STEPS)]:
+            said |= kitchen_words(block.text)
+            if len(said) >= _KITCHEN_WORDS:
+                return True
+        return self.enough < ENOUGH
 
     def _whole_method(self, found: Range, ingredients: Range | None) -> Range:
         """The range with the steps that follow it directly, and with those between it and the heading of the method."""

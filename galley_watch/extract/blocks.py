@@ -4,90 +4,31 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract import text
+from galley_watch.extract import text, words
 
 MAX_BLOCKS = 6_000
 _MAX_ELEMENTS = 150_000
-_SKIPPED = frozenset(
-    [
-        "script",
-        "style",
-        "noscript",
-        "template",
-        "svg",
-        "nav",
-        "footer",
-        "iframe",
-        "select",
-        "option",
-        "button",
-        "textarea",
-        "canvas",
-        "audio",
-        "video",
-        "object",
-        "head",
-        "math",
-    ]
+_NO_TEXT_OF_ITS_OWN = (
+    "script style noscript template svg nav footer iframe select option button textarea canvas audio video object head math"
 )
+_SKIPPED = frozenset(_NO_TEXT_OF_ITS_OWN.split())
 _NEVER_TEXT = frozenset(["script", "style", "noscript", "template", "svg", "head"])
 _FEW_BLOCKS = 8
-_BLOCK = frozenset(
-    [
-        "address",
-        "article",
-        "aside",
-        "blockquote",
-        "body",
-        "center",
-        "dd",
-        "details",
-        "dialog",
-        "dir",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figcaption",
-        "figure",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "header",
-        "hr",
-        "html",
-        "legend",
-        "li",
-        "main",
-        "menu",
-        "ol",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "tbody",
-        "td",
-        "tfoot",
-        "th",
-        "thead",
-        "tr",
-        "ul",
-    ]
+_LINES_OF_THEIR_OWN = (
+    "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 "
+    "header hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul"
 )
+_BLOCK = frozenset(_LINES_OF_THEIR_OWN.split())
 _LISTS = frozenset(("ul", "ol", "table", "dl"))
 _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
+_TERM_SIZE = 60
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -157,6 +98,8 @@ class _Walk:
         self.items: set[Any] = set()
         self.anchors = 0
         self.linked = 0
+        self.paragraph = 0
+        """The first block since the last element that began or ended, or since an empty line."""
 
     def over(self, root: Any) -> Blocks:
         walk = etree.iterwalk(root, events=("start", "end"))
@@ -180,16 +123,29 @@ class _Walk:
         if tag == "br":
             if self.line:
                 self._flush(self._tag())
+            else:
+                self._end_paragraph()
+        elif tag == "pre" and "\n" in "".join(islice(element.itertext(), 40)).strip():
+            if self.line:
+                self._flush(self._tag())
+            self._read_lines(element)
+            return True
         elif tag in _BLOCK or element in self.items or element.get("itemprop") in _LINE_PROPERTIES:
             if self.line:
                 self._flush(self._tag())
+            self._end_paragraph()
             self.open.append((element, len(self.blocks)))
             if tag == "li" or tag == "tr" or element in self.items:
                 line = _as_one_line(element)
                 if line is not None:
+                    if tag == "tr" and _is_head_row(element):
+                        return True
                     self.line.append(line)
                     self.linked = len(line) if self.anchors else sum(len("".join(anchor.itertext())) for anchor in element.iter("a"))
                     return True
+            elif tag == "dl" and (pairs := _pairs_of(element)):
+                self._add_pairs(pairs)
+                return True
             elif tag in ("div", "section", "dl", "ul", "fieldset"):
                 self._note_repeated(element)
         elif tag == "a":
@@ -209,6 +165,7 @@ class _Walk:
         if self.open and self.open[-1][0] is element:
             if self.line:
                 self._flush(element.tag)
+            self._end_paragraph()
             _, start = self.open.pop()
             if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:
                 label = " ".join(
@@ -231,8 +188,28 @@ class _Walk:
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
             level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
-            if words:
-                self.blocks.append(Block(words, tag, level, linked))
+            for part in opened(words):
+                self.blocks.append(Block(part, tag, level, linked))
+
+    def _end_paragraph(self) -> None:
+        """Empty lines part the lines of one element like paragraphs."""
+        if len(self.blocks) > self.paragraph + 2:
+            self.regions.append(Region(self.paragraph, len(self.blocks), "paragraph", ""))
+        self.paragraph = len(self.blocks)
+
+    def _read_lines(self, element: Any) -> None:
+        """A text whose line breaks are kept: each line a block."""
+        for line in "".join(element.itertext())[: text.MAX_TEXT].splitlines():
+            self.line.append(line)
+            self._flush("p")
+            if not line.strip():
+                self._end_paragraph()
+        self._end_paragraph()
+
+    def _add_pairs(self, pairs: Sequence[tuple[str, str]]) -> None:
+        for name, value in pairs:
+            self.line.append(f"{name} {value}")
+            self._flush("dd")
 
     def _note_repeated(self, element: Any) -> None:
         """Three or more like children are items of a list, whatever their tag: each is one line."""
@@ -243,6 +220,29 @@ class _Walk:
         for (tag, label), count in kinds.most_common(1):
             if count >= 3 and (label or tag not in _BLOCK):
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
+
+
+def opened(line: str) -> tuple[str, ...]:
+    """ "Ingredients: 3 eggs, 1 onion" → "Ingredients:", "3 eggs, 1 onion"; any other line by itself."""
+    found = words.INLINE_HEADING.match(line[:160]) if ":" in line[:100] or "：" in line[:100] else None
+    return (found[0].strip(), line[found.end() :].strip()) if found else (line,) if line else ()
+
+
+def _is_head_row(row: Any) -> bool:
+    """The names of a table's columns."""
+    return len(row) > 1 and all(cell.tag == "th" for cell in row)
+
+
+def _pairs_of(terms: Any) -> list[tuple[str, str]]:
+    """The names and values of a definition list where each name has one short value and nothing stands between; else nothing."""
+    cells = list(islice(terms, 200))
+    if len(cells) < 4 or len(cells) % 2 or any(cell.tag != ("dt", "dd")[place % 2] for place, cell in enumerate(cells)):
+        return []
+    lines = [_as_one_line(cell) for cell in cells]
+    if any(line is None or not line or len(line) > _TERM_SIZE for line in lines):
+        return []
+    plain = [line or "" for line in lines]
+    return list(zip(plain[::2], plain[1::2], strict=True))
 
 
 def _may_be_item(tag: Any) -> bool:
@@ -288,7 +288,9 @@ def _pieces(element: Any) -> Iterator[str]:
 
 def _joined(run: str, more: str, tag: str) -> str:
     """Pages set amount, unit and name side by side in spans and part them by style alone."""
-    return f"{run} {more}" if tag in ("span", "strong", "a") and run[-1:].isalnum() and more[:1].isalnum() else run + more
+    return (
+        f"{run} {more}" if tag in ("span", "strong", "a") and (run[-1:].isalnum() or run[-1:] == ")") and more[:1].isalnum() else run + more
+    )
 
 
 def _closing(part: Any, top: Any) -> Iterator[Any]:

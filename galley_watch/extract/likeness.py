@@ -18,7 +18,9 @@ UNIT = (
     r"colher(?:es)?|x[ií]caras?|copos?|dentes?|pitadas?|latas?|fatias?|"
     r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk|"
     r"łyż(?:ka|ki|ek|eczka|eczki|eczek)|szklank[aię]|szklanek|szt|ząb(?:ek|ki)|szczypta|ek|tk|evőkanál|teáskanál|db|csipet|dkg|gerezd|csomag|"
-    r"lžíc[eí]?|lžičk[ay]|hrnek|hrnky|ks|rkl|dl|kpl"
+    r"lžíc[eí]?|lžičk[ay]|hrnek|hrnky|ks|rkl|dl|kpl|"
+    r"г|гр|кг|мл|л|шт|ст\.\s?л|ч\.\s?л|стакан(?:а|ов)?|щепотк[аи]|зубчик(?:а|ов)?|su\s+bardağı|(?:yemek|çay|tatlı)\s+kaşığı|adet|diş|"
+    r"linguri(?:ță|țe)?|lingur[ăi]|cățe[il]|φλ|κ\.σ|κ\.γ|γρ|מל|גרם|כפות|כפיות|כוסות|כף|כפית|כוס|غ|كوب|ملعقة|ملاعق|أكواب"
 )
 AMOUNT = re.compile(
     rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"
@@ -39,9 +41,12 @@ _TO_TASTE = re.compile(
 )
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
-_NUMBERED = re.compile(r"^\d{1,2}\s*[.)]")
+_NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
+_NUMBERED_SENTENCE = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
-_ENDS_WITH_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?)?(?:\s*\([^()]{{0,30}}\))?\s*$")
+_ENDS_WITH_AMOUNT = re.compile(
+    rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
+)
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
@@ -69,7 +74,7 @@ def ingredient_likeness(line: str) -> float:
         points += 0.4
     elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
         points += 0.15
-    if _PROSE.search(line):
+    if _PROSE.search(line) or (counts and _NUMBERED_SENTENCE.match(line)):
         points -= 0.5
     if len(line) > 110:
         points -= 0.3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from galley_watch.extract import words
+from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.likeness import ingredient_likeness
@@ -14,7 +14,7 @@ NOT_A_LINE = re.compile(
     r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
-    r"\d+\s+portion(?:\(s\)|s|en)?|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
+    r"\d+\s+portion(?:\(s\)|s|en)?|dosi\s+(?:per|calcolate)\b.*|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
     r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
     re.IGNORECASE,
 )
@@ -32,7 +32,7 @@ _PROMOTION = re.compile(
     re.IGNORECASE,
 )
 _TIME_LINE = re.compile(
-    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
+    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(fact_words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
     r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$",
     re.IGNORECASE,
 )
@@ -60,9 +60,14 @@ def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str])
     return bool(heading.match(block.text) or (opening.match(block.text) and not words.AFTER_WORDS.search(block.text)))
 
 
+def is_fact(block: Block) -> bool:
+    """A time, or another fact with its label."""
+    return len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))
+
+
 def is_aside(block: Block) -> bool:
     """Words of a picture, a time or another fact, or an invitation to follow the site: they stand among steps and are none."""
-    if block.tag == "figcaption" or (len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))):
+    if block.tag == "figcaption" or is_fact(block):
         return True
     return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
 

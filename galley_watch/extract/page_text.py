@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
-from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import grouped
 from galley_watch.extract.instructions import sectioned
-from galley_watch.extract.line_kinds import NOT_A_LINE
+from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact
+from galley_watch.extract.stated_facts import stated_facts
 from galley_watch.extract.step_blocks import steps_of
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
-_TIME_LABELS = {name: re.compile(rf"^\W*(?:{label})\s*[:.]?\s*(?P<rest>.*)$", re.IGNORECASE) for name, label in words.TIMES.items()}
-_SERVED = re.compile(
-    rf"(?:{words.SERVINGS.pattern})\s*:?\s*((?:about\s+|ca\.?\s*)?\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|"
-    rf"a)\s*\d{{1,3}})?(?:\s+[^\W\d_]+)?)|"
-    rf"(\d{{1,3}}(?:\s*(?:[-–]|to|bis|à|a)\s*\d{{1,3}})?\s+(?:{words.SERVINGS.pattern}))",
-    re.IGNORECASE,
-)
-_LONE_TIME = re.compile(
-    r"^(?:ca\.?\s*|±\s*)?(?P<time>(?:\d{1,2}\s*(?:h|hrs?|hours?|std\.?|stunden?|uur|timmar|timer)\s*)?\d{1,3}\s*(?:min(?:ut(?:e[nrs]?|os|i))?|minuter|minutter)\.?)"
-    rf"(?:\s*(?:{words.TIMES['total_minutes']}))?\W*$",
-    re.IGNORECASE,
-)
+_SHORT = 70
+"""Characters; a fact among the steps is no longer, and stands outside their list."""
 _TOP = 400
 """Blocks; facts that stand further down belong to something else."""
-_HAS_TIME = re.compile(r"\d|[½¼¾]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +37,15 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     reader = BlockReader(page, enough)
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
-    facts = _around(page.blocks, ingredients, method)
-    parts = [_minutes(facts, _TIME_LABELS[name]) for name in ("prep_minutes", "cook_minutes")]
+    facts = stated_facts(*_where_facts_stand(page.blocks, ingredients, method))
     recipe = Recipe(
         title="",
         ingredient_groups=_groups(reader, ingredients),
         instruction_sections=_sections(reader, method),
-        yields=_yield(facts),
-        total_minutes=_minutes(facts, _TIME_LABELS["total_minutes"]) or (None if any(parts) else _lone_time(page.blocks, ingredients)),
-        prep_minutes=parts[0],
-        cook_minutes=parts[1],
+        yields=facts.yields,
+        total_minutes=facts.total_minutes,
+        prep_minutes=facts.prep_minutes,
+        cook_minutes=facts.cook_minutes,
     )
     return TextReading(
         recipe,
@@ -69,6 +56,10 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     )
 
 
+def _is_short(block: Block) -> bool:
+    return block.tag != "li" and len(block.text) < _SHORT
+
+
 def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
     return grouped(lines_of(reader, found)) if found else ()
 
@@ -77,52 +68,27 @@ def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSect
     return sectioned(steps_of(reader, found)) if found else ()
 
 
-def _around(blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None) -> tuple[Block, ...]:
-    """Where a page states times and servings: shortly before its ingredients, between them and the end of the method, at its top."""
+def _where_facts_stand(
+    blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None
+) -> tuple[tuple[Block, ...], tuple[Block, ...], tuple[Block, ...]]:
+    """Blocks that may state times and servings, the likeliest first: shortly before the ingredients, between them and the end of the
+    method but not in its steps, at the top. Then the blocks at the ingredients' own heading, and those before it.
+    """
     if ingredients is None:
-        return blocks[:_TOP]
-    end = max(ingredients.end, method.end if method else 0) + 20
-    before = blocks[max(0, ingredients.start - 60) : ingredients.start]
-    among = tuple(block for block in blocks[ingredients.start : ingredients.start + 3] if NOT_A_LINE.match(block.text))
-    return before + among + blocks[ingredients.end : end] + blocks[: min(_TOP, ingredients.start)]
-
-
-def _yield(blocks: tuple[Block, ...]) -> str | None:
-    """ "Serves 4", "Für 4 Personen": a short line with a number and a word for portions, outside the ingredients."""
-    for place, block in enumerate(blocks):
-        line = block.text
-        if len(line) > 80 or not words.SERVINGS.search(line):
-            continue
-        found = _SERVED.search(line)
-        if found:
-            stated = (found[1] or found[2]).strip()
-            return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"
-        if (
-            len(line) < 25
-            and place + 1 < len(blocks)
-            and re.fullmatch(r"\d{1,3}(?:\s*[-–]\s*\d{1,3})?(?:\s+[^\W\d_]+){0,2}", blocks[place + 1].text)
-        ):
-            stated = blocks[place + 1].text
-            return stated if re.search(r"[^\W\d_]{3}", stated) else f"{stated} servings"
-    return None
-
-
-def _lone_time(blocks: tuple[Block, ...], ingredients: Range | None) -> int | None:
-    """ "25 min" alone, or with the label behind it, shortly before the ingredients."""
-    until = ingredients.start if ingredients else 60
-    found = [match for block in blocks[max(0, until - 40) : until] if len(block.text) < 45 and (match := _LONE_TIME.match(block.text))]
-    return minutes_of(found[-1]["time"]) if found else None
-
-
-def _minutes(blocks: tuple[Block, ...], label: re.Pattern[str]) -> int | None:
-    """The time after its label, in the same short line or in the next."""
-    for place, block in enumerate(blocks):
-        if len(block.text) > 70:
-            continue
-        found = label.match(block.text)
-        if not found:
-            continue
-        rest = found["rest"] or (blocks[place + 1].text if place + 1 < len(blocks) else "")
-        if len(rest) < 40 and _HAS_TIME.search(rest) and not rest.strip().isdigit() and (minutes := minutes_of(rest)):
-            return minutes
-    return None
+        return blocks[:_TOP], (), blocks[:60]
+    start, end = ingredients.start, max(ingredients.end, method.end if method else 0) + 20
+    before = blocks[max(0, start - 60) : start]
+    among = tuple(
+        block
+        for place, block in enumerate(blocks[start : ingredients.end])
+        if is_fact(block) or (place < 3 and NOT_A_LINE.match(block.text))
+    )
+    steps = range(method.start, method.end) if method else range(0)
+    after = tuple(
+        block for place, block in enumerate(blocks[ingredients.end : end], ingredients.end) if place not in steps or _is_short(block)
+    )
+    return (
+        before + among + after + blocks[: min(_TOP, max(0, start - 60))],
+        (*blocks[max(0, start - 2) : start], *among),
+        blocks[max(0, start - 40) : start],
+    )

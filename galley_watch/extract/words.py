@@ -13,10 +13,14 @@ INGREDIENTS = (
     r"ингредиенты|состав|інгредієнти|(?:необходими\s+)?продукти|υλικά|συστατικά|מצרכים|מרכיבים|המצרכים|المكونات|المقادير|材料|食材|用料|配料|재료"
 )
 METHOD = (
-    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to\s+make(?:\s+(?:it|this))?|procedure|"
-    r"zubereitung|anleitung|arbeitsschritte|zubereitungsschritte|so\s+geht(?:'s|s)|so\s+wird(?:'s|s)\s+gemacht|"
+    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
+    r"what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
+    r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
+    r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
     r"pr[ée]paration|[ée]tapes|r[ée]alisation|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
-    r"preparazione|procedimento|bereiding(?:swijze)?|werkwijze|instructies|zo\s+maak\s+je\s+het|aan\s+de\s+slag|"
+    r"modo\s+de\s+(?:hacer(?:lo)?|elaboraci[óo]n|preparaci[óo]n)|c[óo]mo\s+se\s+hace|paso\s+a\s+paso|marche\s+à\s+suivre|"
+    r"come\s+si\s+fa|esecuzione|svolgimento|"
+    r"preparazione|procedimento|bereiding(?:swijze)?|werkwijze|instructies|zo\s+maak\s+je\s+(?:het|dit)|aan\s+de\s+slag|hoe\s+maak\s+je\s+het|"
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
     r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
     r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
@@ -29,23 +33,32 @@ STEP = r"steps?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|
 ORDINAL_LABEL = re.compile(rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*\W*$", re.IGNORECASE)
 """A name that only counts: "Step 1", "Schritt 2:", "3."."""
 
+_FOR_SO_MANY = r"(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+(?:ca\.?\s+|about\s+|circa\s+|environ\s+|etwa\s+)?\d[^:：]{0,30}?"
+
 _NEEDED = (
-    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need|shopping\s+list|das\s+brauchst\s+du|du\s+brauchst|einkaufsliste|"
+    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
+    r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|"
     r"benodigdheden|dit\s+heb\s+je\s+nodig|"
-    r"wat\s+heb\s+je\s+nodig|il\s+vous\s+faut|ce\s+qu'il\s+faut|du\s+beh[öo]ver|det\s+skal\s+du\s+bruge|du\s+trenger|necesitas|"
+    r"wat\s+heb\s+je\s+nodig|(?:ce\s+qu['’])?il\s+(?:vous\s+|te\s+)?faut|du\s+beh[öo]ver|det\s+(?:skal|har)\s+du\s+(?:bruge|brug\s+for)|"
+    r"(?:(?:dette|det)\s+)?trenger\s+du|du\s+trenger|necesitas|"
     r"cosa\s+serve|voc[êe]\s+vai\s+precisar"
 )
 
 METHOD_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|"
+    rf"^\W*(?:the\s+|les\s+|la\s+|die\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|"
     rf"baking\s+)*(?:{METHOD})\W*$",
     re.IGNORECASE,
 )
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+(?:for|f[üu]r|pour|para|per|voor|"
-    rf"till?|x)\s+\d.{{0,30}})?\W*$",
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$",
     re.IGNORECASE,
 )
+INLINE_HEADING = re.compile(
+    rf"^\W*(?:(?:the\s+|les\s+|la\s+|recipe\s+)?(?:(?:{INGREDIENTS}|{_NEEDED})(?:\s*\([^()]{{0,40}}\)|\s+{_FOR_SO_MANY})?|{_FOR_SO_MANY})"
+    rf"\s*[:：]\s*(?=\S.{{15}})|(?:the\s+|la\s+|les\s+)?(?:{METHOD})\s*[:：]\s*(?=[^\W\d_].{{30}}))",
+    re.IGNORECASE,
+)
+"""The name of a part with the part itself behind it in the same line."""
 
 METHOD_OPENING = re.compile(
     rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|"
@@ -80,25 +93,3 @@ AFTER_WORDS = re.compile(
     re.IGNORECASE,
 )
 """Words in a heading of what stands beside a recipe and reads like a method."""
-
-SERVINGS = re.compile(
-    r"(?:serves|servings?|makes|yields?|portions?|portionen|personen|ergibt|f[üu]r|pour|personnes|parts?|raciones|porciones|"
-    r"comensales|para|rinde|"
-    r"porzioni|persone|dosi\s+per|personen|porties|voor|por[çc][õo]es|rendimento|portioner|personer|pers\.?|porsjoner|antal|"
-    r"antall|st[üu]ck)",
-    re.IGNORECASE,
-)
-TIMES = {
-    "prep_minutes": r"prep(?:aration)?(?:\s+time)?|active(?:\s+time)?|hands[- ]on(?:\s+time)?|vorbereitung(?:szeit)?|"
-    r"arbeitszeit|zubereitungszeit|(?:temps\s+de\s+)?pr[ée]paration|"
-    r"(?:tiempo\s+de\s+)?preparaci[óo]n|(?:tempo\s+di\s+)?preparazione|voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?preparo|"
-    r"f[öo]rberedelse(?:r)?|forberedelse(?:stid)?",
-    "cook_minutes": r"cook(?:ing)?(?:\s+time)?|bak(?:e|ing)(?:\s+time)?|koch(?:zeit)?|back(?:zeit)?|"
-    r"koch-?/?backzeit|garzeit|(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?cocci[óo]n|"
-    r"(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|(?:tempo\s+de\s+)?cozimento|tillagning(?:stid)?|koketid|"
-    r"tilberedningstid|steketid",
-    "total_minutes": r"total(?:\s+time)?|ready\s+in|time|gesamt(?:zeit)?|dauer|(?:temps\s+)?total|tiempo\s+total|"
-    r"tempo\s+totale|totale?\s+tijd|totaltijd|bereidingstijd|tempo\s+total|tid(?:\s+i\s+alt)?|"
-    r"total\s*tid|tidsforbrug",
-}
-"""Labels of times, without the number that follows."""

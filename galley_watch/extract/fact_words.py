@@ -1,0 +1,66 @@
+"""The words by which pages state times and servings (pure): ten languages in full, the commonest of some twenty more."""
+
+from __future__ import annotations
+
+import re
+
+TIMES = {
+    "prep_minutes": r"prep(?:aration|\.)?(?:[\s-]+time)?|active(?:\s+time)?|hands[- ]on(?:\s+time)?|vorbereitung(?:szeit)?|"
+    r"arbeitszeit|zubereitung(?:szeit)?|(?:temps\s+de\s+)?pr[ée]paration|(?:tiempo\s+de\s+)?preparaci[óo]n|(?:tempo\s+di\s+)?preparazione|"
+    r"voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?prepar(?:o|a[çc][ãa]o)|f[öo]rberedelse(?:r|tid)?|forberedelse(?:r|stid)?|arbe(?:j|i)dstid|arbetstid|"
+    r"(?:czas\s+)?przygotowani[ae]|(?:doba|čas)\s+přípravy|příprava|előkészítés(?:i\s+idő)?|(?:время\s+)?подготовк[аи]|"
+    r"hazırl(?:ama|ık)(?:\s+süresi)?|(?:timp\s+de\s+)?(?:preparare|pregătire)|χρόνος\s+προετοιμασίας|זמן\s+הכנה|(?:مدة|وقت|زمن)\s+التحضير|準備時間|준비\s?시간",
+    "cook_minutes": r"cook(?:s|ing)?(?:[\s-]+time)?|bak(?:e|ing)(?:[\s-]+time)?|koch(?:zeit)?|back(?:zeit)?|koch-?\s?/\s?backzeit|garzeit|"
+    r"(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?(?:cocci[óo]n|cocinado|horneado)|(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|"
+    r"(?:tempo\s+de\s+)?(?:cozimento|cozedura|forno)|tillagning(?:stid)?|koketid|tilberedning(?:stid)?|stege?tid|steketid|bagetid|"
+    r"(?:czas\s+)?(?:gotowania|pieczenia|smażenia)|(?:doba|čas)\s+(?:vaření|pečení)|(?:főzési|sütési)\s+idő|pişirme(?:\s+süresi)?|"
+    r"(?:timp\s+de\s+)?(?:gătire|coacere|fierbere)|χρόνος\s+μαγειρέματος|זמן\s+(?:בישול|אפייה)|(?:مدة|وقت|زمن)\s+(?:الطهي|الطبخ)|加熱時間",
+    "total_minutes": r"total(?:\s+time)?|(?:ready|done)\s+in|takes|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
+    r"pr[êe]te?\s+en|"
+    r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale|tempo|pronto\s+in|pronto\s+em|totale?\s+tijd|bereidingstijd|klaar\s+in|"
+    r"(?:samlet\s+)?tid(?:\s+i\s+alt)?|total\s*tid|tidsforbrug|klart?\s+p[åa]|całkowity\s+czas(?:\s+przygotowania)?|czas(?:\s+całkowity)?|celkov[ýá]\s+(?:čas|doba)|"
+    r"elkészítési\s+idő|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+приготовления)?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
+    r"זמן\s+כולל|الوقت\s+(?:الكلي|الإجمالي)|調理時間|所要時間|조리\s?시간|烹饪时间|烹飪時間",
+}
+"""Labels of times, without the number that follows."""
+
+EITHER = re.compile("zubereitung", re.IGNORECASE)
+"""A label of preparation that means cooking where another one means preparation."""
+HOURS = (
+    r"h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|uren|timm(?:e|ar)|timer?|tim|t|godz\.?|godzin[ya]?|hod(?:in[ay]?)?|[óo]ra|tunti?a?|"
+    + (r"час(?:а|ов)?|ч|saat|ώρ(?:α|ες)|שעות|שעה|ساعات|ساعة|時間|小时|小時|시간")
+)
+MINUTES = (
+    r"minut(?:e[nrs]?|os?|i|ter|y|ów|a|tia)?|mins?|minuuttia|mn|m|['’′]|perc|dakika|dk|"
+    r"мин(?:ут[аы]?)?|λεπτά|דקות|דקה|دقيقة|دقائق|分鐘|分钟|分|분"
+)
+DAYS = r"days?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|e)?|dni|dn[ůy]|nap|дн(?:я|ей)|день"
+
+_MANY = r"\d{1,3}(?:\s*(?:[-–/~]|to|or|bis|oder|[àa]|ou|o|tot|of|til|eller|till|do|lub|or)\s*\d{1,3})?"
+MANY = (
+    r"(?:about\s+|approx\.?\s+|ca\.?\s*|circa\s+|env(?:iron|\.)?\s+|ungef[äa]hr\s+|etwa\s+|unos\s+|ok\.\s*|kb\.\s*|约|約)?"
+    rf"{_MANY}(?![\d.,]*\d)"
+)
+
+EATERS = (
+    r"serv(?:ings?|es)|portions?|people|persons?|portionen|personen|personnes?|pers(?:\b\.?)|parts?|raciones|raci[óo]n|porciones|porci[óo]n|personas?|"
+    r"comensales|porzion[ei]|person[ae]|porties?|person(?:er)?|por[çc](?:[õo]es|[ãa]o)|pessoas?|portion(?:er)?|porsjon(?:er)?|porcj[aei]|osob[ay]?|osób|"
+    r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порци[яий]|персоны?|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
+    r"حصص|أشخاص|人分|人前|人份|个人|인분"
+)
+"""Words for those who eat, or what they are given, that stand behind the number."""
+PIECES = r"st(?:[üu]ck(?:e)?|k\.?|uks?|\.)|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
+
+SERVED = (
+    r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
+    r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
+    r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
+    r"annoksia|(?:количество\s+|число\s+)?порци[йяи]|porsiyon|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
+)
+"""Labels that stand before the number."""
+FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"
+"""Words that mean servings only before a number of eaters, or in the heading of the ingredients."""
+NO_SERVINGS = re.compile(
+    rf"^\s*(?:{HOURS}|{MINUTES}|{DAYS}|k?cal\w*|kj|%|°|º|stars?|sterne|votes?|ratings?|reviews?|comments?)(?![^\W\d_])", re.IGNORECASE
+)
+"""What follows a number that counts no servings."""

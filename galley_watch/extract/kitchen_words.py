@@ -1,0 +1,38 @@
+"""What is done in a kitchen, in the words of many languages (pure): a method that nothing names must say some of it."""
+
+from __future__ import annotations
+
+import re
+
+_WORDS = (
+    "add mix fry pan pot cut top sear bowl oven rest wok ofen topf pfanne hitze four feu olla sartén pentola padella kom snij roer kook "
+    "bak giet klop meng ugn ugnen rör koka skär stek häll ovn ovnen bag rør kog kok steg skjær hæld visp pisk bata asse leve junte sirva "
+    "doure unite lava pela pica bate"
+)
+_BEGINNINGS = (
+    # English
+    "heat preh bake baki stir cook boil simm saut roas gril chop slic pour whis beat serv melt seas knea blen drai toss peel rins mash "
+    "spre chil comb fold garn skil "
+    # German
+    "heiz vorh back rühr verr anrü koch misc unte schn brat anbr düns hack gieß knet schm zuge hinz dazu püri schä gare würz verm abgi "
+    # French, Spanish, Italian
+    "cuir cuis méla ajou vers coup chau mixe lais éplu émin foue enfo mijo pétr inco horn coce coci mezc añad cort cale freí sofr bati "
+    "vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
+    # Dutch, Portuguese, Swedish, Danish and Norwegian
+    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd blan koka häll visp till smäl tils smel kogt kokt "
+    # and some more
+    "piec goto mies doda smaż pokr smíc přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
+    "доба смеш вари обжа жарь наре выпе запе меша קצוצ מבשל מוסי מערב מטגנ يضاف يترك يخلط اضف ينضج يقدم 넣고 넣어 볶아 끓여 섞어"
+)
+_WHOLE = frozenset(_WORDS.split())
+_STEMS = frozenset(_BEGINNINGS.split())
+_WORD = re.compile(r"[^\W\d_]+")
+_SIGNS = re.compile("[炒煮切入加焼混茹熱揚]")
+_LONGEST = 1_000
+
+
+def kitchen_words(line: str) -> set[str]:
+    """The different words and signs of the kitchen that the line says."""
+    line = line[:_LONGEST].casefold()
+    found = {word for word in _WORD.findall(line) if word in _WHOLE or word[:4] in _STEMS or word[:2] in _STEMS}
+    return found if line.isascii() else found.union(_SIGNS.findall(line))

@@ -1,0 +1,184 @@
+"""Times and servings in the page's own words (pure): short lines that state them, with their label before, behind or above."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from galley_watch.extract import fact_words, words
+from galley_watch.extract.blocks import Block
+from galley_watch.extract.durations import minutes_of
+
+_LONG_LINE = 160
+_SHORT_LINE = 50
+_LABEL_LINE = 40
+_GENERIC = 6
+"""Letters; shorter labels of the whole time are words of any sentence."""
+_BEGIN = r"(?<![^\W\d_])"
+_END = r"(?![^\W\d_])"
+_NUMBER = r"(?:\d{1,4}(?:[.,]\d)?\s?[½¼¾⅓⅔]?|[½¼¾⅓⅔])(?:\s*(?:[-–~]|to|bis|à|a|do)\s*\d{1,4})?"
+_UNIT = rf"(?:{fact_words.DAYS}|{fact_words.HOURS}|{fact_words.MINUTES})\.?"
+_PIECE = rf"{_NUMBER}\s*(?:{_UNIT}(?:\s+{_UNIT}(?=\W|$))?(?![^\W\d_])|[h:]\s?(?=[0-5]\d(?!\d)))"
+_DURATION = rf"(?:{_PIECE}\s*(?:,?\s*plus|\+|,|and|und|et|y|e|en|og|och|i|a)?\s*){{0,2}}(?:{_PIECE}|(?<=[h:])[0-5]\d|(?<=[h:]\s)[0-5]\d)"
+_TWICE = re.compile(r"\b(\d{0,4}\s?[^\W\d_]+)\s+\1\b", re.IGNORECASE)
+"""Words for screen readers, or for small and large screens."""
+_ABOUT = r"(?:about|under|max\.?|up\s+to|bis\s+zu|approx\.?|ca\.?|circa|env(?:iron|\.)?|etwa|ungef[äa]hr|ok\.|kb\.|±|~|約|约)"
+_LABELS = "|".join(f"(?P<{name}>{label})" for name, label in fact_words.TIMES.items())
+_TIME = re.compile(
+    rf"{_BEGIN}(?:{_LABELS}){_END}(?:\s+in)?\s*(?:\([^()]{{0,20}}\))?\s*[:.=–|-]*\s*(?:in\s+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})",
+    re.IGNORECASE,
+)
+_LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:.]?\W*$", re.IGNORECASE)
+_TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}\W*$", re.IGNORECASE)
+_LONE_TIME = re.compile(
+    rf"^\W*(?:[^\W\d_]{{3,15}}\W+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W*(?:{fact_words.TIMES['total_minutes']}|(?:plus|\+)\s.{{1,30}}))?\W*$",
+    re.IGNORECASE,
+)
+_SEGMENT = re.compile(r"\s*[|•·;⋅]\s*|\s+/\s+|\.\s+(?=[A-ZÀ-Þ])")
+_RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
+_PLAIN_UNITS = (
+    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
+    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.MINUTES})\.?(?=\W|\d|$)", re.IGNORECASE), " min "),
+    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.DAYS})\.?(?=\W|\d|$)", re.IGNORECASE), " days "),
+)
+_SERVED = re.compile(
+    rf"{_BEGIN}(?:{fact_words.SERVED}){_END}\s*(?:\([^()]*\))?\s*[:=–-]?\s*(?:for\s+|f[üu]r\s+|pour\s+|voor\s+)?(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?",
+    re.IGNORECASE,
+)
+_EATERS = re.compile(
+    rf"(?<![\d.,/])(?P<many>{fact_words.MANY})\s*(?:\([^()]*\)\s*)?(?P<what>(?:{fact_words.EATERS}))(?![^\W\d_])", re.IGNORECASE
+)
+_PIECES = re.compile(rf"^\W*(?P<many>{fact_words.MANY})\s*(?P<what>(?:{fact_words.PIECES}))(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
+_PORTION = re.compile(r"\(?\b(?:serving|portion)s?\s*(?:size|gr[öo](?:ß|ss)e)(?!\W*\d+(?:\s*[-–]\s*\d+)?\s*$)[^()]*\)?", re.IGNORECASE)
+_PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.IGNORECASE)
+"""What one portion is, not how many there are."""
+_DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
+_FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
+_SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:.]?\W*$", re.IGNORECASE)
+_MANY_ALONE = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>(?:\s+[^\W\d_]+)?)(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
+_OPENING = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True, slots=True)
+class StatedFacts:
+    """Minutes, and the yield in the page's words."""
+
+    yields: str | None = None
+    total_minutes: int | None = None
+    prep_minutes: int | None = None
+    cook_minutes: int | None = None
+
+
+def stated_facts(blocks: Sequence[Block], heading: Sequence[Block], before: Sequence[Block]) -> StatedFacts:
+    """``blocks`` are those that may state facts, the likeliest first.
+
+    ``heading`` are those right above the ingredients, ``before`` some more that precede them.
+    """
+    times: dict[str, int] = {}
+    for name, label, minutes in _times(blocks):
+        is_cooking = fact_words.EITHER.fullmatch(label) and times.get("prep_minutes", minutes) != minutes
+        times.setdefault("cook_minutes" if is_cooking else name, minutes)
+    if not times and (alone := _lone_time(before)):
+        times["total_minutes"] = alone
+    return StatedFacts(_yield(blocks, heading), times.get("total_minutes"), times.get("prep_minutes"), times.get("cook_minutes"))
+
+
+def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
+    """Field, label and minutes."""
+    for place, block in enumerate(blocks):
+        if len(block.text) > _LONG_LINE:
+            continue
+        line = block.text if len(block.text) > 2 * _SHORT_LINE else _TWICE.sub(r"\1", block.text)
+        if not _DIGIT.search(line):
+            below = _next_words(blocks, place) if len(line) < _LABEL_LINE else ""
+            label = _LABEL_ALONE.match(line) if below else None
+            found = _TIME_ALONE.match(below) if label else None
+            if label and found and (minutes := minutes_in(found["time"])):
+                yield str(label.lastgroup), label[str(label.lastgroup)], minutes
+            continue
+        end = 0
+        for found in _TIME.finditer(line):
+            name = next(name for name in fact_words.TIMES if found[name])
+            if _is_label(line, end, found, name) and (minutes := minutes_in(found["time"])):
+                end = found.end()
+                yield name, found[name], minutes
+
+
+def _is_label(line: str, end: int, found: re.Match[str], name: str) -> bool:
+    """Does the label begin the line, or follow another time or a mark that parts facts? Else it must be sure by itself: "chill time" is
+    none, and "it takes" no label.
+    """
+    between = line[end : found.start()]
+    if not _OPENING.search(between) or between.rstrip()[-1:] in "|•·;/.,(":
+        return True
+    if name == "total_minutes":
+        return len(found[name]) > _GENERIC and (len(line) < 2 * _SHORT_LINE or ":" in line[found.end(name) : found.start("time")])
+    return len(line) < _SHORT_LINE or ":" in line[found.end(name) : found.start("time")]
+
+
+def _next_words(blocks: Sequence[Block], place: int) -> str:
+    """The line below; with the next one where it is a number alone ("30", "minutes")."""
+    if place + 1 >= len(blocks) or not _DIGIT.search(below := blocks[place + 1].text[:_LABEL_LINE]):
+        return ""
+    return f"{below} {blocks[place + 2].text}" if below.isdigit() and place + 2 < len(blocks) else below
+
+
+def minutes_in(time: str) -> int | None:
+    """The minutes of a time as pages state it; the longer end of a range."""
+    time = _RANGE.sub("", time)
+    for unit, plain in _PLAIN_UNITS:
+        time = unit.sub(plain, time)
+    return minutes_of(" ".join(time.split()).replace(" h ", " h ").strip())
+
+
+def _lone_time(blocks: Sequence[Block]) -> int | None:
+    """ "25 min" alone, with one word before it, or with the label behind it; the one nearest to the ingredients."""
+    for block in reversed(blocks):
+        if len(block.text) > 2 * _SHORT_LINE or block.level == 1:
+            continue
+        for segment in _SEGMENT.split(block.text):
+            if len(segment) < _SHORT_LINE and (found := _LONE_TIME.match(segment)):
+                return minutes_in(found["time"])
+    return None
+
+
+def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
+    for block in heading:
+        line = block.text
+        named = len(line) < 2 * _SHORT_LINE and words.INGREDIENTS_OPENING.match(line)
+        for pattern in (_EATERS, _FOR) if named else ():
+            if stated := _stated(pattern, line):
+                return stated
+    for place, block in enumerate(blocks):
+        line = block.text
+        if len(line) > 2 * _SHORT_LINE or _PER_PORTION.search(line):
+            continue
+        if not _DIGIT.search(line):
+            below = blocks[place + 1].text if len(line) < _LABEL_LINE and place + 1 < len(blocks) else ""
+            if len(below) < _LABEL_LINE and _DIGIT.search(below) and _SERVED_ALONE.match(line) and (stated := _stated(_MANY_ALONE, below)):
+                return stated
+            continue
+        for segment in _SEGMENT.split(_PORTION.sub("", _TWICE.sub(r"\1", line))):
+            if _DIGIT.search(segment) and (stated := _stated_in(segment)):
+                return stated
+    return None
+
+
+def _stated_in(segment: str) -> str | None:
+    """By the pattern that matches first; a long line must begin with it."""
+    found = [(match.start(), pattern) for pattern in (_SERVED, _EATERS, _PIECES) if (match := pattern.search(segment))]
+    for start, pattern in sorted(found, key=lambda match: match[0]):
+        if len(segment) < _SHORT_LINE or not _OPENING.search(segment[:start]):
+            return _stated(pattern, segment)
+    return None
+
+
+def _stated(pattern: re.Pattern[str], line: str) -> str | None:
+    """Number and word of the first match that counts servings."""
+    for found in pattern.finditer(line):
+        what = (found["what"] or "").strip()
+        if found["many"].strip().strip("0") == "" or fact_words.NO_SERVINGS.match(line[found.end("many") :]):
+            continue
+        return f"{found['many'].strip()} {what}" if len(what) > 2 else f"{found['many'].strip()} servings"
+    return None
