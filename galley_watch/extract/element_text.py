@@ -46,6 +46,8 @@ _HIDDEN_LABEL = re.compile(
 _BEFORE_MARK = re.compile(r"\s+(?=[,;.)](?:\s|$))|(?<=\()\s+")
 """Blanks that pages leave where an element ends before a comma or begins behind a bracket."""
 _MAX_ELEMENTS = 5_000
+_CAPTION_LABEL = re.compile(r"(?<![a-z])caption", re.IGNORECASE)
+_KEEPS_LINES = re.compile(r"white-space\s*:\s*(?:pre|break)", re.IGNORECASE)
 _MAX_ABOVE = 40
 _HEADING_SIZE = 60
 """Characters of a bold paragraph that may be a heading."""
@@ -91,6 +93,7 @@ class _Walk:
         self.regions: list[Region] = []
         self.line: list[str] = []
         self.open: list[tuple[Any, int]] = []
+        self.keeps_lines = top.tag == "pre" or _KEEPS_LINES.search(top.get("style") or "") is not None
 
     def run(self) -> None:
         walk = etree.iterwalk(self.top, events=("start", "end"))
@@ -123,23 +126,30 @@ class _Walk:
     def _end(self, element: Any) -> None:
         if self.open and self.open[-1][0] is element:
             _, start = self.open.pop()
-            if element.tag in _CELLS and self._in_row() and start == len(self.blocks):
+            if element.tag in _CELLS and self._in_row() and start == len(self.blocks) and _tag_of(element, self.top) == element.tag:
                 self.line.append(" ")
             else:
-                self._flush(element.tag, element)
+                self._flush(_tag_of(element, self.top), element)
             if element.tag in ("li", "tr") and len(self.blocks) > start:
                 self.regions.append(Region(start, len(self.blocks), element.tag, ""))
         if element is not self.top:
             self._add(element.tail, "")
 
     def _tag(self) -> str:
-        return str(self.open[-1][0].tag) if self.open else "p"
+        return _tag_of(self.open[-1][0], self.top) if self.open else "p"
 
     def _add(self, words: str | None, tag: str) -> None:
         """Pages set amount, unit and name side by side in elements and part them by style alone."""
         if words:
-            stuck = tag in ("span", "strong", "a", "label") and self.line and self.line[-1][-1:].isalnum() and words[:1].isalnum()
-            self.line.append(f" {words}" if stuck else words)
+            last = self.line[-1][-1:] if self.line else ""
+            stuck = (tag in ("span", "strong", "a", "label") and last.isalnum() and words[:1].isalnum()) or (
+                tag == "sup" and last.isdigit() and words.strip().isdigit()
+            )
+            first, *others = words.split("\n") if self.keeps_lines else [words]
+            self.line.append(f" {first}" if stuck else first)
+            for other in others:
+                self._flush(self._tag(), None)
+                self.line.append(other)
 
     def _flush(self, tag: str, ended: Any) -> None:
         words = _BEFORE_MARK.sub("", text.plain("".join(self.line)[: text.MAX_TEXT])) if self.line else ""
@@ -149,6 +159,11 @@ class _Walk:
             if not level and ended is not None and len(words) <= _HEADING_SIZE and is_all_bold(ended):
                 level = 6
             self.blocks.append(Block(words, tag, level))
+
+
+def _tag_of(element: Any, top: Any) -> str:
+    """Many pages say by a class that words are a picture's."""
+    return "figcaption" if element is not top and _CAPTION_LABEL.search(element.get("class") or "") else str(element.tag)
 
 
 def is_all_bold(element: Any) -> bool:

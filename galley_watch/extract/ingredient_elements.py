@@ -9,11 +9,20 @@ from typing import Any
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.element_text import blocks_of, line_of
 from galley_watch.extract.ingredient_blocks import lines_of
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets
-from galley_watch.extract.list_elements import headings_between, is_heading_itself, outermost, rows_of, shown_once, with_unmarked_items
+from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
+from galley_watch.extract.list_elements import (
+    headings_between,
+    ingredient_names,
+    is_heading_itself,
+    outermost,
+    rows_of,
+    shown_once,
+    with_unmarked_items,
+)
 
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _GOES_ON = re.compile(r"^\s*(?:[,;(\[–—]|-\s)\s*\S")
+_HEADED_LIST = re.compile(r"^(?P<heading>[^\d:,]{2,60}):\s*(?P<rest>\S.*,.*,.*)$")
 _ROW_SIZE = 160
 MAX_ELEMENTS = 500
 
@@ -40,7 +49,7 @@ def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
         elif _is_container(element):
             found += _lines_of_container(element, inner)
         elif line or (line := line_of(row)):
-            found.append(line)
+            found += _in_one_line(line)
     return found
 
 
@@ -79,8 +88,17 @@ def _is_container(element: Any) -> bool:
         return False
     if sum(1 for _ in element.iter("li", "tr")) - (element.tag in ("li", "tr")) >= 1:
         return True
-    blocks = blocks_of(element).blocks
-    return len(blocks) >= 3 and sum(1 for block in blocks if _DIGIT.match(clean_line(block.text))) >= 3
+    lines = [clean_line(block.text) for block in blocks_of(element).blocks]
+    return len(lines) >= 2 and all(_DIGIT.match(line) and ingredient_names(line) for line in lines)
+
+
+def _in_one_line(line: str) -> list[str | GroupHeading]:
+    """ "For the dough: 300 g flour, 3 eggs, 1 pinch of salt" → a heading and three lines."""
+    found = _HEADED_LIST.match(line)
+    parts = parted(found["rest"]) if found else [line]
+    if found and len(parts) >= 3 and all(_DIGIT.match(part) for part in parts):
+        return [GroupHeading(found["heading"].strip()), *parts]
+    return [line]
 
 
 def _lines_of_container(element: Any, inner: Sequence[Any]) -> list[str | GroupHeading]:
@@ -90,4 +108,7 @@ def _lines_of_container(element: Any, inner: Sequence[Any]) -> list[str | GroupH
     headed = headed_by_bullets([block.text for block in blocks.blocks])
     if any(isinstance(line, GroupHeading) for line in headed):
         return headed
+    joined = joined_pairs(headed)
+    if 2 * len(joined) <= len(headed):
+        return joined
     return lines_of(BlockReader(blocks), Range(0, len(blocks.blocks), 1.0, True)) or [line_of(element)]

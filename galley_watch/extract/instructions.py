@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from galley_watch.extract import text, words
@@ -21,6 +22,7 @@ _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNO
 
 _DIGITS = re.compile(r"\d+")
 _BOLD_ONLY = re.compile(r"^\s*(?:<(?:p|div)>\s*)?<(strong|b)\b[^<>]{0,300}>[^<>]+</\1>\s*(?:</(?:p|div)>\s*)?$", re.IGNORECASE)
+_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_])")
 _ADDRESS = re.compile(r"^\s*(?:https?://|www\.)\S+\s*$", re.IGNORECASE)
 _MARKED_HEADING = re.compile(
     r"<(?P<around>p|div|li|h[2-6])\b[^<>]{0,300}>\s*(?:<(?P<bold>strong|b)\b[^<>]{0,300}>)?(?P<words>[^<>]{2,80})(?(bold)</(?P=bold)>)[\s:]*</(?P=around)>",
@@ -41,17 +43,20 @@ class Heading:
 
 def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
     """The steps under their headings."""
-    return sectioned(_headed_by_capitals(_without_numbers(list(_steps(_lone_text(value, graph), graph, 0)))))
+    parts = list(_steps(_lone_text(value, graph), graph, 0))
+    if not any(isinstance(part, str) for part in parts):
+        parts = [part.text if isinstance(part, Heading) else part for part in parts]
+    return sectioned(_headed_by_capitals(_without_numbers(parts)))
 
 
 def _without_numbers(parts: list[str | Heading]) -> list[str | Heading]:
-    """Without the numbers that most steps begin with, where these count: each the next one, or 1 again."""
-    found = [NUMBERED.match(part) for part in parts if isinstance(part, str)]
-    numbers = [int(_DIGITS.findall(match[0])[-1]) for match in found if match]
-    counts = all(number in (1, last + 1) for last, number in zip([numbers[0] - 1, *numbers], numbers, strict=False)) if numbers else False
-    if len(numbers) < 2 or len(numbers) * 2 <= len(found) or not counts:
-        return parts
-    return [NUMBERED.sub("", part, count=1) if isinstance(part, str) else part for part in parts]
+    """Without the numbers that most steps begin with, where these count: each the next one, or 1 again; bare numbers where all do."""
+    steps = [part for part in parts if isinstance(part, str)]
+    for pattern, needed in ((NUMBERED, len(steps) // 2 + 1), (_BARE_NUMBER, len(steps))):
+        numbers = [int(_DIGITS.findall(match[0])[-1]) for step in steps if (match := pattern.match(step))]
+        if len(numbers) >= max(2, needed) and all(after in (1, before + 1) for before, after in pairwise([0, *numbers])):
+            return [pattern.sub("", part, count=1) if isinstance(part, str) else part for part in parts]
+    return parts
 
 
 def _headed_by_capitals(parts: list[str | Heading]) -> list[str | Heading]:
@@ -119,7 +124,7 @@ def _listed(item: str) -> Iterator[str | Heading]:
     if "<li" in item.lower():
         yield from blob_steps(item)
         return
-    step = text.plain(item)
+    step = clean_step(text.plain(item))
     if is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
         yield Heading(step)
     elif step and not words.ORDINAL_LABEL.match(step) and not _ADDRESS.match(step):
@@ -132,13 +137,14 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | H
     if "howtosection" in types_of(node) or (inner is not None and "howtostep" not in types_of(node) and get(node, "text") is None):
         if name:
             yield Heading(name)
-        yield from _steps(inner if inner is not None else get(node, "text", "description"), graph, depth + 1)
+        yield from _steps(_lone_text(inner if inner is not None else get(node, "text", "description"), graph), graph, depth + 1)
         return
     steps: list[str | Heading] = list(_texts(get(node, "text", "description", "articleBody"), graph))
     if not steps and inner is not None:
         steps = _as_one_step(inner, graph, list(_steps(inner, graph, depth + 1)))
     if name and not _only_labels(name) and not _repeats(name, steps):
-        yield name
+        is_heading_alone = not steps and "text" in node and not name.endswith((".", "!", "?")) and len(name.split()) <= 6
+        yield Heading(name) if is_heading_alone else name
     yield from steps
 
 
@@ -171,8 +177,9 @@ def _text_of(value: Any) -> str:
 def _repeats(name: str, steps: list[Any]) -> bool:
     """Generators fill ``name`` with the step's first words."""
     first = next((step for step in steps if isinstance(step, str)), "")
-    bare = re.sub(r"\W+$", "", name).casefold()
-    return bool(first) and (first.casefold().startswith(bare) or bare in ("", "step"))
+    bare, begun = (NUMBERED.sub("", words_of_it, count=1).casefold() for words_of_it in (name, first))
+    bare = re.sub(r"\W+$", "", bare)
+    return bool(first) and (begun.startswith(bare) or bare in ("", "step"))
 
 
 def clean_step(step: str) -> str:
@@ -212,7 +219,8 @@ def _with_marked_headings(value: str) -> str:
     if not found or len(found) * 2 > len(text.paragraphs(value)):
         return value
     starts = [match.start("words") for match in found]
-    return "".join(value[start:end] if not start else _HEADED + value[start:end] for start, end in zip([0, *starts], [*starts, len(value)], strict=True))
+    pieces = (value[start:end] for start, end in pairwise([0, *starts, len(value)]))
+    return _HEADED.join(pieces)
 
 
 def _is_marked_heading(match: re.Match[str]) -> bool:

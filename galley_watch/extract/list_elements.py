@@ -47,17 +47,18 @@ def shown_once(elements: Sequence[Any]) -> list[Any]:
     return kept
 
 
-def _names(line: str) -> set[str]:
+def ingredient_names(line: str) -> set[str]:
+    """The words of a line that are no units."""
     return {name for name in _NAME.findall(line.casefold()) if not _UNIT.match(name)}
 
 
 def _says_again(lines: Sequence[str], others: Sequence[str]) -> bool:
-    ours, theirs = set().union(*map(_names, lines)), set().union(*map(_names, others))
+    ours, theirs = set().union(*map(ingredient_names, lines)), set().union(*map(ingredient_names, others))
     return len(ours & theirs) >= 0.6 * len(ours)
 
 
 def _same_names(first: str, second: str) -> bool:
-    ours, theirs = _names(first), _names(second)
+    ours, theirs = ingredient_names(first), ingredient_names(second)
     return len(ours & theirs) * 2 > max(len(ours), len(theirs)) if ours or theirs else first == second
 
 

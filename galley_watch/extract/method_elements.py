@@ -12,8 +12,8 @@ from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.element_text import blocks_of, line_of
 from galley_watch.extract.graph import Node, get
-from galley_watch.extract.instructions import NUMBERED, Heading
-from galley_watch.extract.list_elements import headings_between, outermost, rows_of, shown_once
+from galley_watch.extract.instructions import Heading
+from galley_watch.extract.list_elements import headings_between, is_heading_itself, outermost, rows_of, shown_once
 from galley_watch.extract.step_blocks import steps_of
 
 MAX_ELEMENTS = 200
@@ -29,10 +29,16 @@ def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None)
     inner = [element for element in elements if element not in set(parts)]
     rows = rows_of(parts)
     headings = headings_between(rows, for_steps=True)
+    own_headings = {element for element in parts if element not in items and is_heading_itself(element, line_of(element))}
+    if len(own_headings) * 2 >= len(parts):
+        own_headings = set()
     found: list[str | Heading | Node] = []
     for place, element in enumerate(parts):
         if place in headings:
             found.append(Heading(headings[place]))
+        if element in own_headings:
+            found.append(Heading(line_of(element)))
+            continue
         node = _completed(items[element], element) if element in items else None
         if node is not None:
             found.append(node)
@@ -40,7 +46,7 @@ def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None)
             found += _parts_of_container(element, inner)
         elif step := _stated(element):
             found.append(step)
-    return _without_numbers(found)
+    return found
 
 
 def _stated(element: Any) -> str:
@@ -88,10 +94,3 @@ def _without_bold_steps(blocks: list[Block]) -> list[Block]:
     if bold * 2 <= len(blocks):
         return blocks
     return [replace(block, level=0) if block.level == _BOLD_LEVEL else block for block in blocks]
-
-
-def _without_numbers(found: list[str | Heading | Node]) -> list[str | Heading | Node]:
-    steps = [part for part in found if isinstance(part, str)]
-    if sum(1 for step in steps if NUMBERED.match(step)) * 2 <= len(steps):
-        return found
-    return [NUMBERED.sub("", part, count=1) if isinstance(part, str) else part for part in found]

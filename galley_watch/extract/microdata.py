@@ -6,10 +6,14 @@ from typing import Any
 
 from lxml import etree
 
+from galley_watch.extract.element_text import line_of
 from galley_watch.extract.graph import Node, local
 from galley_watch.extract.ingredient_elements import ingredient_values
 from galley_watch.extract.method_elements import method_values
 
+_ADDRESSES = frozenset(
+    ("url", "image", "photo", "video", "sameas", "thumbnailurl", "mainentityofpage", "contenturl", "embedurl", "discussionurl")
+)
 INGREDIENTS = frozenset(("recipeingredient", "recipeingredients", "ingredients", "ingredient"))
 METHOD = frozenset(("recipeinstructions", "recipeinstruction", "instructions", "instruction", "recipedirections", "step", "steps"))
 
@@ -33,12 +37,13 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
 
         def __init__(self) -> None:
             super().__init__()
-            self.depth = 0
+            self.depth = self.items_begun = 0
             self.ingredients: list[Any] = []
             self.method: list[Any] = []
             self.items: dict[Any, Any] = {}
 
         def _extract_item(self, *arguments: Any, **named: Any) -> Any:
+            self.items_begun += self.depth == 0
             self.depth += 1
             try:
                 return super()._extract_item(*arguments, **named)
@@ -46,16 +51,19 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
                 self.depth -= 1
 
         def _extract_property_value(self, node: Any, *arguments: Any, **named: Any) -> Any:
-            names = {local(name) for name in (node.get("itemprop") or "").split()} if self.depth == 1 else set()
-            if names & INGREDIENTS:
+            names = {local(name) for name in (node.get("itemprop") or "").split()}
+            is_own = self.depth == 1 and self.items_begun == 1  # extruct goes on to items that stand inside without being a property
+            if is_own and names & INGREDIENTS:
                 self.ingredients.append(node)
                 return None
-            if names & METHOD:
+            if is_own and names & METHOD:
                 self.method.append(node)
                 if node.get("itemscope") is not None:
                     self.items[node] = super()._extract_property_value(node, *arguments, **named)
                 return None
-            return super()._extract_property_value(node, *arguments, **named)
+            value = super()._extract_property_value(node, *arguments, **named)
+            is_text = node.tag == "a" and not names & _ADDRESSES
+            return node.get("content") or line_of(node) if node.get("itemscope") is None and (not value or is_text) else value
 
     nodes: list[Node] = []
     for element in list(_recipe_elements(root))[:20]:

@@ -12,11 +12,16 @@ _BREAKS = re.compile(r"</?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|bloc
 _LINE_BREAK = re.compile(r"<br\b[^<>]{0,2000}>", re.IGNORECASE)
 _DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
+_RAISED = re.compile(r"(?<=\d)\s*<sup>\s*(?=\d{1,2}\s*</sup>\s*[/\u2044])", re.IGNORECASE)
+"""The numerator of a fraction that follows a whole number without a blank."""
+_CAPTION = re.compile(r"\[caption\b[^\[\]]{0,500}\].{0,2000}?\[/caption\]", re.IGNORECASE | re.DOTALL)
+_ESCAPED = re.compile(r"\\(?:r\\n|[rnt](?=[A-ZÀ-Þ\d\s•<\\-]|$)|u(?P<code>[0-9a-fA-F]{4})|(?=[\"'/]))")
+"""What is left of JSON that was written as JSON twice."""
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
 _MARKDOWN_BOLD = re.compile(r"(?<!\*)\*\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*\*(?!\*)")
 _MARKDOWN_LINK = re.compile(r"(?<!!)\[([^\[\]\n]{1,300})\]\((?:https?://|/|#)[^()\s]{0,1000}\)")
-_MARKED = re.compile("[&<\\[]|\\*\\*|\\(\\s*\\(|" + _UNSEEN.pattern)
+_MARKED = re.compile("[&<\\[\\\\]|\\*\\*|\\(\\s*\\(|" + _UNSEEN.pattern)
 """What a value must hold to be more than words and blanks."""
 _ROUND_BRACKETS = re.compile(r"\((\([^()]{1,300}\)(?:\s*\([^()]{1,300}\)){1,5})\s*\)")
 _DOUBLED_OPEN = re.compile(r"\(\s*\(")
@@ -34,11 +39,19 @@ def unescape(value: str) -> str:
     return value
 
 
+def _unescaped_again(found: re.Match[str]) -> str:
+    if found["code"]:
+        return chr(int(found["code"], 16))
+    return "\n" if len(found[0]) > 1 else ""
+
+
 def paragraphs(value: str) -> list[str]:
     """The value's paragraphs as plain text: block tags and blank lines part them; a line break stays a newline."""
     value = unescape(value[:MAX_TEXT])
+    if "\\" in value:
+        value = _ESCAPED.sub(_unescaped_again, value)
     if "<" in value:
-        value = _DROPPED.sub(" ", value)
+        value = _RAISED.sub(" ", _DROPPED.sub(" ", value))
         value = re.sub(r"[\r\n]+", "\n" if not _BREAKS.search(value) and not _LINE_BREAK.search(value) else " ", value)
         value = _LINE_BREAK.sub("\n", value)
         value = _BREAKS.sub("\n\n", value)
@@ -46,6 +59,7 @@ def paragraphs(value: str) -> list[str]:
     if "**" in value:
         value = _MARKDOWN_BOLD.sub(r"\1", value)
     if "[" in value:
+        value = _CAPTION.sub("\n\n", value) if "[caption" in value else value
         value = _SHORTCODE.sub("", _MARKDOWN_LINK.sub(r"\1", value) if "](" in value else value)
     value = value.replace("\u2029", "\n\n").replace("\u2028", "\n")
     value = _UNSEEN.sub("", value)
