@@ -143,8 +143,7 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | H
     if not steps and inner is not None:
         steps = _as_one_step(inner, graph, list(_steps(inner, graph, depth + 1)))
     if name and not _only_labels(name) and not _repeats(name, steps):
-        is_heading_alone = not steps and "text" in node and not name.endswith((".", "!", "?")) and len(name.split()) <= 6
-        yield Heading(name) if is_heading_alone else name
+        yield name
     yield from steps
 
 
