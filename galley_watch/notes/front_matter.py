@@ -1,6 +1,6 @@
 """Reading a note's flat front matter (pure), as people and their tools leave it: any quoting, order, line ends, comments.
 
-Not a YAML parser: nested maps, block scalars and anchors are skipped. Enough to know a note by its ``galley_id`` and to see decisions.
+Not a YAML parser: nested maps and anchors are skipped. Enough to know a note by its ``galley_id`` and to see decisions.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ _ITEM = re.compile(r"\s*-\s+(?P<value>.*)$")
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)")
 _NAMED_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "e": "\x1b", "N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029"}
+_BLOCK = re.compile(r"[|>][-+0-9]*(?:\s+#.*)?$")
+_TYPE = re.compile(r"^!\S*\s+")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\']|\'\')*)\'')
 
 
@@ -25,17 +27,24 @@ def front_matter(text: str) -> dict[str, str | tuple[str, ...]] | None:
     if lines is None:
         return None
     found: dict[str, str | tuple[str, ...]] = {}
-    items: dict[str, list[str]] = {}
-    key: str | None = None
+    more: dict[str, list[str]] = {}
+    blocks: set[str] = set()
+    key = ""
     for line in lines:
-        if (item := _ITEM.match(line)) and key is not None:
+        if key in blocks and (not line.strip() or line[0] in " \t"):
+            more[key].append(line.strip())
+        elif (item := _ITEM.match(line)) and key:
             before = found[key]
-            items.setdefault(key, list(before) if isinstance(before, tuple) else []).append(_scalar(item["value"]))
+            more.setdefault(key, list(before) if isinstance(before, tuple) else []).append(_scalar(item["value"]))
         elif pair := _KEY.match(line):
             key = pair["key"] if pair["quote"] else pair["key"].rstrip()
             found[key] = _value(pair["value"] or "")
-            items.pop(key, None)
-    return found | {key: tuple(listed) for key, listed in items.items()}
+            more.pop(key, None)
+            blocks.discard(key)
+            if _BLOCK.fullmatch(_untagged(pair["value"] or "")):
+                more[key] = []
+                blocks.add(key)
+    return found | {name: " ".join(parts).strip() if name in blocks else tuple(parts) for name, parts in more.items()}
 
 
 def front_matter_lines(text: str) -> list[str] | None:
@@ -84,11 +93,16 @@ def _flow_parts(inside: str) -> list[str]:
 
 
 def _scalar(written: str) -> str:
-    written = written.strip()
+    written = _untagged(written)
     if quoted := _QUOTED.match(written):
         double, single = quoted.groups()
         return single.replace("''", "'") if double is None else _ESCAPE.sub(_unescaped, double)
     return _COMMENT.sub("", written).strip()
+
+
+def _untagged(written: str) -> str:
+    """Without a type that a program has written before a value: `!!bool "false"`."""
+    return _TYPE.sub("", written.strip(), count=1)
 
 
 def _unescaped(found: re.Match[str]) -> str:

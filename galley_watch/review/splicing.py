@@ -12,6 +12,7 @@ _LINE = re.compile(
     r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^\]]*\]|.*?)(?P<after>[ \t]+\#.*|[ \t]*)$"""
 )
 _ITEM = re.compile(r"[ \t]*-[ \t]+(?P<value>.*)$")
+_BLOCK = re.compile(r"[|>][-+0-9]*")
 _INBOX = "inbox"
 _LONGEST_LINE = 2_000
 
@@ -79,7 +80,10 @@ def _find(lines: list[str], end: int, key: str) -> _Property | None:
         value = line["value"]
         if value.strip():
             listed = value.strip("[]").split(",") if value.startswith("[") else None
-            return _Property(number, number + 1, tuple(map(_bare, listed)) if listed is not None else _bare(value))
+            after = _end_of_value(lines, number + 1, end)
+            if _BLOCK.fullmatch(value.strip()):
+                return _Property(number, after, _bare(" ".join(more.strip() for more in lines[number + 1 : after])))
+            return _Property(number, after, tuple(map(_bare, listed)) if listed is not None else _bare(value))
         items = []
         after = number + 1
         while after < end and (item := _ITEM.match(lines[after].removesuffix("\r"))):
@@ -87,6 +91,13 @@ def _find(lines: list[str], end: int, key: str) -> _Property | None:
             after += 1
         return _Property(number, after, tuple(items) if items else "")
     return None
+
+
+def _end_of_value(lines: list[str], after: int, end: int) -> int:
+    """A value goes on over lines that are indented, as dumpers fold it; not over a comment."""
+    while after < end and lines[after].startswith((" ", "\t")) and lines[after].strip() and not lines[after].lstrip().startswith("#"):
+        after += 1
+    return after
 
 
 def _bare(value: str) -> str:
