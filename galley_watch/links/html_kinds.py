@@ -18,7 +18,10 @@ MAX_OUTSIDE_CHARACTERS = 30
 
 _NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
 _ENTRY = re.compile(r"<dt[^<>]*>\s*<(?:a|h3)[\s>]", re.I)
-_SAVED = r"application/ld\+json|schema\.org/recipe|<link[^<>]+canonical|og:url|<!--\s*saved from url|page saved with"
+_SAVED = (
+    r"application/ld\+json|schema\.org/recipe|<link[^<>]+canonical|og:url|"
+    r"<!--\s*saved from url|page saved with|savepage-url|data-scrapbook-source"
+)
 _PAGE = re.compile(r"<(?:body|nav|article|div|main|section)[\s>]|" + _SAVED, re.I)
 _RECIPE_OR_ADDRESS = re.compile(r"<(?:article|nav|form)[\s>]|" + _SAVED, re.I)
 _REFRESH = re.compile(r"<meta\s(?=[^<>]*http-equiv\s*=\s*[\"']?refresh\b)[^<>]*>", re.I)

@@ -69,3 +69,13 @@ def as_utf8(data: bytes, encoding: str) -> bytes:
         except LookupError:
             continue
     return data
+
+
+def in_utf8(page: bytes, charset: str | None) -> bytes:
+    """The page, marked as UTF-8 where it had to be brought into it: the charset was stated beside it, and is lost after this."""
+    if not charset or charset.lower() in ("utf-8", "us-ascii"):
+        return page
+    try:
+        return b"\xef\xbb\xbf" + page.decode(charset, "replace").encode("utf-8", "replace")
+    except LookupError:
+        return page

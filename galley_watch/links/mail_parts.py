@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from email import message_from_bytes
 from email.errors import MessageError
 from email.header import decode_header
@@ -63,7 +64,7 @@ def charset_of(part: Message) -> str | None:
     """The charset that the part states, None where it states none that Python knows."""
     try:
         charset = part.get_content_charset()
-        return charset if charset and "".encode(charset) == b"" else None
+        return charset if charset and codecs.lookup(charset) else None
     except (LookupError, ValueError, TypeError):
         return None
 

@@ -21,7 +21,7 @@ _TEMPORARY = (
      "it is another program's temporary file"),
     (re.compile(r"~\$.*"), "it is an Office lock file"),
     (re.compile(r".*~|.*\.(bak|old|orig|backup)"), "it is a backup copy"),
-    (re.compile(r"~.*\.tmp|.*\.(tmp|temp|swp|swo|swx|lock|lck)"), "it is a temporary file"),
+    (re.compile(r"~.*\.tmp|.*\.(~?tmp|temp|swp|swo|swx|lock|lck)"), "it is a temporary file"),
     (re.compile(r"desktop\.ini|thumbs\.db(:encryptable)?|ehthumbs(_vista)?\.db|folder\.htt|icon\r?|\.ds_store|\.directory|\.localized"),
      "it belongs to the file manager"),
     (re.compile(r".*\.sb-[0-9a-f]{8}-[a-z0-9]{6}|.*___jb_(tmp|old)___|.*\.ffs_(tmp|db|lock)|.*\.rsync-.*"),
@@ -39,7 +39,8 @@ _FOLDERS = (
 )  # fmt: skip
 # What we read, and names without a suffix. Everything else is left alone without being opened.
 _READ_SUFFIXES_WORDS = """
-url website webloc desktop txt text md markdown mdown html htm xhtml shtml xht json jsonl ndjson jsonlz4 baklz4 mozlz4 plist
+url website webloc inetloc textclipping webarchive desktop txt text md markdown mdown
+html htm xhtml shtml xht json jsonl ndjson jsonlz4 baklz4 mozlz4 plist
 csv tsv eml mht mhtml
 """
 READ_SUFFIXES = frozenset(_READ_SUFFIXES_WORDS.split())

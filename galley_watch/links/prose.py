@@ -18,6 +18,10 @@ _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX
 _AFTER = re.compile(r"(?:\s+[|–—-]\s+|\t\s*)(?P<title>.+)")
 _TITLE_DASH = re.compile(r"(?P<title>.*\S)(?:\s+[-–—|]\s*|\t\s*)")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
+_TITLES_INSIDE = {
+    "[": re.compile(r"(?:\]\[|[ \t]+)(?P<title>[^\[\]]+)\]"),
+    "<": re.compile(r"\|(?P<title>[^<>|]+)>"),
+}
 _IMAGE_SOURCE = re.compile(r"<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?\Z", re.I)
 # Not mined for addresses inside: what follows is one address of a kind that is not taken.
 _SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|view-source):[^\s:].*", re.I)
@@ -47,6 +51,13 @@ def bracket_title(line: str, begin: int) -> tuple[bool, str | None]:
             text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", lead[place + 1 : -2])
             return lead[place - 1 : place] == "!", text.strip() or None
     return False, None
+
+
+def _wiki_title(line: str, found: FoundAddress) -> str | None:
+    """The text of a link as outliners ("[[URL][Title]]"), wikis ("[URL Title]") and chats ("<URL|Title>") write it."""
+    pattern = _TITLES_INSIDE.get(line[found.start - 1 : found.start])
+    named = pattern.match(line, found.end) if pattern else None
+    return named["title"].strip() or None if named else None
 
 
 def _line_title(line: str, found: FoundAddress) -> str | None:
@@ -82,8 +93,8 @@ def _entries_of(line: str, number: int) -> list[_Entry]:
         is_image, title = bracket_title(line, one.start)
         if is_image or _IMAGE_SOURCE.search(line[max(0, one.start - MAX_TITLE_CHARACTERS) : one.start]):
             continue
-        if title is None and len(found) == 1:
-            title = _line_title(line, one)
+        if title is None:
+            title = _wiki_title(line, one) or (_line_title(line, one) if len(found) == 1 else None)
         alone = len(found) == 1 and not (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
         entries.append(_Entry(one.url, title, tags, number, alone))
     return entries
@@ -135,6 +146,6 @@ def read_prose(text: str, comments: bool) -> Reading:
 def _judged(text: str, lines: list[str], plain: list[str], gatherer: LinkGatherer) -> Reading:
     if is_recipe_text(plain, len(gatherer)):
         return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=text, problems=gatherer.problems)
-    if not len(gatherer) and not any(line.strip() for line in plain):
+    if not len(gatherer) and not gatherer.problems and not any(line.strip() for line in plain):
         return Reading(FileKind.IGNORE, reason="The list holds only comments." if any(map(str.strip, lines)) else "The list is empty.")
     return gatherer.reading("The file holds neither an http or https link nor the text of a recipe.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urljoin
 
 from galley_watch.links.gathering import clean_text, is_web_address
 from galley_watch.links.html_text import ATTRIBUTES, attributes_of, plain_text
@@ -13,23 +14,26 @@ HEAD_BYTES = 4 * 1024 * 1024
 
 # "saved from url" (Internet Explorer's mark of the web, kept by Chrome and Edge), and the comment of one-file savers.
 _MARKED = re.compile(
-    rb"<!--\s*(?:saved from url=\(\d+\)|page saved with [^\n>]{0,200}\s+url:\s*|(?:page )?(?:saved|archived|downloaded) from:?\s*)(https?://[^\s>]+?)(?:\s|-->)",
+    rb"<!--\s*(?:saved from url=\(\d+\)|page saved with [^\n>]{0,200}\s+url:\s*|(?:page )?(?:saved|archived|downloaded) from:?\s*)(https?://[^\s>]+?)(?:\s|-->)"
+    rb"|<html\s[^>]{0,2000}?data-scrapbook-source=\"(https?://[^\"]+)\"",
     re.I,
 )
-_TAG = re.compile(rb"<(link|meta|title|body)(?=[\s>/])(" + ATTRIBUTES + rb")>", re.I)
+_TAG = re.compile(rb"<(link|meta|base|title|body)(?=[\s>/])(" + ATTRIBUTES + rb")>", re.I)
 _TITLE_END = re.compile(rb"</title|<", re.I)
 _WANTED = frozenset({b"rel", b"href", b"property", b"name", b"content"})
 
 
 def _stated(data: bytes) -> dict[str, str]:
-    """What the head states: ``canonical``, and the ``og:`` properties."""
+    """What the head states: ``canonical``, ``base``, and the properties of ``<meta>``."""
     found: dict[str, str] = {}
     for tag in _TAG.finditer(data, 0, HEAD_BYTES):
         name = tag[1].lower()
-        if name in (b"link", b"meta"):
+        if name in (b"link", b"meta", b"base"):
             attributes = attributes_of(tag[2], _WANTED)
             if name == b"link" and "canonical" in attributes.get(b"rel", "").lower().split():
                 found.setdefault("canonical", attributes.get(b"href", "").strip())
+            elif name == b"base":
+                found.setdefault("base", attributes.get(b"href", "").strip())
             elif name == b"meta":
                 key = attributes.get(b"property") or attributes.get(b"name") or ""
                 found.setdefault(key.lower(), attributes.get(b"content", "").strip())
@@ -37,13 +41,24 @@ def _stated(data: bytes) -> dict[str, str]:
 
 
 def address_of(data: bytes) -> str | None:
-    """Where the page (UTF-8) was saved from: the saver's own mark, then the canonical link, then ``og:url``."""
+    """Where the page (UTF-8) was saved from: the saver's own mark, then the canonical link, then ``og:url``; these two may be relative."""
     marked = _MARKED.search(data, 0, HEAD_BYTES)
     stated = _stated(data)
-    for url in (marked[1].decode("utf-8", "replace") if marked else "", stated.get("canonical", ""), stated.get("og:url", "")):
+    base = stated.get("base", "") if is_web_address(stated.get("base", "")) else ""
+    for url in ((marked[1] or marked[2]).decode("utf-8", "replace") if marked else "", stated.get("savepage-url", "")):
         if is_web_address(url):
             return url
+    for url in (stated.get("canonical", ""), stated.get("og:url", "")):
+        if is_web_address(whole := _joined(base, url)):
+            return whole
     return None
+
+
+def _joined(base: str, url: str) -> str:
+    try:
+        return urljoin(base, url) if base and url and not is_web_address(url) else url
+    except ValueError:
+        return url
 
 
 def title_of(data: bytes) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from dataclasses import dataclass
 
 _URL = (
@@ -24,6 +25,7 @@ _TITLE = ("title", "name", "article title", "page title", "bookmark title", "lin
 _FOLDER = ("folder", "collection", "folders", "list", "category", "folder name", "collection name", "group", "board")
 _TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names")
 _PLACE = ("location",)
+_SINGLE_QUOTED = re.compile(r"'[^']*'(?:[,;\t|]'[^']*')+")
 MAX_LINES_BEFORE_HEADER = 5
 DELIMITERS = ",\t;|"
 
@@ -49,6 +51,11 @@ def delimiter_of(text: str) -> str:
     return max(DELIMITERS, key=outside.count)
 
 
+def quote_of(text: str) -> str:
+    """The quote round the cells: a single one where every cell of the first line stands in those."""
+    return "'" if _SINGLE_QUOTED.fullmatch(text[:4_000].lstrip().partition("\n")[0].rstrip()) else '"'
+
+
 def columns_of(row: list[str]) -> Columns | None:
     """The columns of a header row; None where the row is no header with an address column."""
     names = [" ".join(cell.strip().strip("\ufeff").lower().replace("_", " ").replace("-", " ").split()) for cell in row]
@@ -63,10 +70,10 @@ def columns_of(row: list[str]) -> Columns | None:
 def is_table(text: str) -> bool:
     """Does the text begin with a header of at least two columns, one of them an address?"""
     first = text.lstrip("\n").partition("\n")[0]
-    if len(first) > 2_000 or "http" in first.lower():
+    if len(first) > 2_000 or "http" in first.lower() or first.lstrip().startswith("|"):  # a table in Markdown
         return False
     try:
-        row = next(csv.reader([first], delimiter=delimiter_of(first)), [])
+        row = next(csv.reader([first], delimiter=delimiter_of(first), quotechar=quote_of(first)), [])
     except csv.Error:
         return False
     return len(row) >= 2 and columns_of(row) is not None

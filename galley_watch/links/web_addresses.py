@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _START = re.compile(r"https?://", re.I)
-# What ends an address: blanks, angle brackets, quotes of every kind, brackets and stops of East Asian text, control characters.
-_RUN = re.compile(r"[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：\x00-\x1f\x7f]+")
+# What ends an address: blanks, angle brackets, quotes of every kind, brackets and stops of East Asian and Arabic text, long dashes,
+# control characters.
+_RUN = re.compile(r"[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：—،؛؟۔।\x00-\x1f\x7f]+")
 _TRAILING = set(
     ".,;:!?'*~^\\|…·•→←{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
 )
 MAX_BARE_CHARACTERS = 2_000
 MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends does not matter
+# The destination of a Markdown link in angle brackets may hold blanks (CommonMark 0.31, 6.3).
+_ANGLED = re.compile(r"[^<>\n]+(?=>\))")
 _CLOSERS = {")": "(", "]": "[", "}": "{"}
 _OPENERS = {opener: closer for closer, opener in _CLOSERS.items()}
 # After one of these an inner http:// belongs to the outer address (archives, redirectors).
@@ -39,12 +42,17 @@ class FoundAddress:
     end: int
 
 
+def _is_picture(character: str) -> bool:
+    """Pictures that people put right behind a link: an address copied from a browser has them escaped."""
+    return "\u2190" <= character <= "\u2bff" or "\U0001f000" <= character <= "\U0001faff"
+
+
 def trimmed(run: str) -> str:
     """An address without the punctuation of the sentence round it; balanced brackets stay."""
     while run:
         last = run[-1]
         opener = _CLOSERS.get(last)
-        if last in _TRAILING or (opener and run.count(last) > run.count(opener)):
+        if last in _TRAILING or _is_picture(last) or (opener and run.count(last) > run.count(opener)):
             run = run[:-1]
         else:
             return run
@@ -76,6 +84,8 @@ def _address_at(text: str, begin: int, end: int) -> str:
         return run
     if before in _OPENERS:
         run = _up_to_closing(run, _OPENERS[before])
+    if before == "<" and text[end : end + 1] == ">":  # "<URL|Title>" of a chat
+        run = run.partition("|")[0]
     url = trimmed(run)
     return url.rstrip(before) if before and before in "_*~" else url
 
@@ -84,7 +94,8 @@ def addresses_in(text: str) -> Iterator[FoundAddress]:
     """Every http(s) address in order. Linear in the length of ``text``."""
     place = 0
     while (start := _START.search(text, place)) is not None:
-        run = _RUN.match(text, start.start())
+        angled = text[start.start() - 3 : start.start()] == "](<"
+        run = (_ANGLED.match(text, start.start()) if angled else None) or _RUN.match(text, start.start())
         place = run.end() if run else start.end()
         starts = _starts(text, start.start(), place)
         for begin, end in zip(starts, [*starts[1:], place], strict=True):

@@ -21,9 +21,16 @@ def _is_tags_root(node: dict[str, Any]) -> bool:
 def _children(node: dict[str, Any]) -> list[Any]:
     roots = node.get("roots")
     if isinstance(roots, dict):
-        return list(roots.values())
+        return [root for inner in roots.values() for root in _roots(inner)]
     children = node.get("children")
     return [c for c in children if not (isinstance(c, dict) and _is_tags_root(c))] if isinstance(children, list) else []
+
+
+def _roots(root: Any) -> list[Any]:
+    """A root, or those that a browser keeps in one of its own: not its waste bin."""
+    if not isinstance(root, dict) or "children" in root:
+        return [root]
+    return [inner for name, inner in root.items() if isinstance(inner, dict) and name != "trash"]
 
 
 def _folder(node: dict[str, Any]) -> str:

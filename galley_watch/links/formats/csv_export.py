@@ -9,12 +9,13 @@ from collections.abc import Iterator
 
 from galley_watch.links.format import DropFile, register
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
-from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of
-from galley_watch.links.web_addresses import bare_address
+from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of, quote_of
+from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
 
 _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"")
 # A reader app's feeds arrive by themselves; the person saved what lies elsewhere.
+_WRAPPINGS = ("=HYPERLINK(", "=hyperlink(", "[", "<", '"', "'")
 _NOT_SAVED = "feed"
 
 
@@ -30,8 +31,8 @@ def split_tags(cell: str) -> tuple[str, ...]:
 def _rows(text: str, gatherer: LinkGatherer) -> Iterator[tuple[int, list[str]]]:
     """Rows with the line they begin at. A row that cannot be read is a problem and the next ones follow; a quote that is never
     closed takes in only its own line."""
-    lines, delimiter = list(io.StringIO(text, newline="")), delimiter_of(text)
-    reader = csv.reader(lines, delimiter=delimiter)
+    lines, delimiter, quote = list(io.StringIO(text, newline="")), delimiter_of(text), quote_of(text)
+    reader = csv.reader(lines, delimiter=delimiter, quotechar=quote)
     while True:
         first = reader.line_num
         try:
@@ -42,16 +43,26 @@ def _rows(text: str, gatherer: LinkGatherer) -> Iterator[tuple[int, list[str]]]:
             gatherer.problem(first + 1, f"The row cannot be read: {error}.")
             continue
         taken = lines[first : reader.line_num]
-        if len(taken) > 1 and sum(line.count('"') for line in taken) % 2:
+        if len(taken) > 1 and sum(line.count(quote) for line in taken) % 2:
             gatherer.problem(first + 1, "A quote is not closed; the lines after it were read one by one.")
             for number, line in enumerate(taken, first + 1):
-                yield number, next(csv.reader([line.replace('"', "")], delimiter=delimiter), [])
+                yield number, next(csv.reader([line.replace(quote, "")], delimiter=delimiter), [])
         elif any(cell.strip() for cell in row):
             yield first + 1, row
 
 
 def _cell(row: list[str], place: int | None) -> str:
     return row[place].strip() if place is not None and place < len(row) else ""
+
+
+def _address(cell: str) -> str:
+    """The address in a cell: as it stands, without its scheme, or inside a formula, a Markdown link or brackets."""
+    if is_web_address(cell):
+        return cell
+    if cell.startswith(_WRAPPINGS):
+        inside = {found.url for found in addresses_in(cell)}
+        return inside.pop() if len(inside) == 1 else cell
+    return cell if ":" in cell else bare_address(cell) or cell
 
 
 def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int) -> None:
@@ -62,8 +73,7 @@ def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int
         gatherer.problem(line, "The row has no address.")
         return
     folders = tuple(f.strip() for f in _cell(row, columns.folder).split(" / ") if f.strip())
-    url = url if ":" in url else bare_address(url) or url
-    gatherer.add(url, _cell(row, columns.title), folders, split_tags(_cell(row, columns.tags)), line)
+    gatherer.add(_address(url), _cell(row, columns.title), folders, split_tags(_cell(row, columns.tags)), line)
 
 
 def _add_plain_row(gatherer: LinkGatherer, row: list[str], line: int) -> None:

@@ -32,7 +32,7 @@ class DesktopEntry:
         urls = [e for e in entries if re.fullmatch(r"url(?:\[\$[a-z]*\])?", e.key)]
         if not urls:
             raise UnreadableFileError("The .desktop file has no URL, or is not complete yet.")
-        name = values.get("name") or values.get("name[$e]")
+        name = values.get("name") or values.get("name[$e]") or next((e for e in entries if e.key.startswith("name[")), None)
         title = _ESCAPE.sub(lambda m: _ESCAPES[m[0]], name.value) if name else None
         gatherer = LinkGatherer()
         for entry in urls[:1]:

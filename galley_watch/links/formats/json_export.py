@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from galley_watch.links.format import DropFile, UnreadableFileError, register
-from galley_watch.links.gathering import LinkGatherer, clean_tags, clean_text
+from galley_watch.links.gathering import LinkGatherer, clean_tags, clean_text, is_web_address
 from galley_watch.links.json_values import JsonKind, json_kind, parsed, tags_of, text_of
 from galley_watch.links.walking import walk
-from galley_watch.links.web_addresses import bare_address
+from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
 
 _ADDRESS = (
     "url", "link", "href", "uri", "given_url", "resolved_url", "original_url", "originalurl", "source_url", "sourceurl", "orgurl",
-    "page_url", "pageurl", "article_url", "permalink", "address",
+    "page_url", "pageurl", "article_url", "permalink", "address", "savedurl", "weblink",
 )  # fmt: skip
-_TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "label", "headline", "description")
+_TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "savedtitle", "label", "headline", "description")
 _TAGS = ("tags", "labels", "tag_names", "tagnames", "keywords", "tag")
 _FOLDER = ("folder", "collection", "category", "list")
 # Lists that hold entries; a list of another name inside an entry (pictures, highlights) is part of it.
@@ -27,12 +28,33 @@ _CONTAINERS = frozenset(
 _WRAPPED = ("content", "bookmark", "article", "page", "link", "item")
 
 
+# Any other key that ends like an address names one too, where the object has a title; these are the addresses of something else.
+_LIKE_ADDRESS = re.compile(r".+(?:url|link|uri|href)")
+_OF_ANOTHER = re.compile(
+    r"image|img|icon|thumb|cover|photo|picture|avatar|logo|author|feed|rss|snapshot|archive|preview|banner|media|poster|video|api|self|"
+    r"comment|share|user|profile|embed|download"
+)
+_NAMED = ("title", "name", "headline")
+# Texts of messages and notes, in which people write addresses.
+_PROSE = frozenset({"text", "body", "message", "content", "note", "notes", "caption", "snippet", "description"})
+
+
 def _lowered(node: dict[str, Any]) -> dict[str, Any]:
     return {str(key).lower(): value for key, value in node.items()}
 
 
 def _address(fields: dict[str, Any]) -> str | None:
-    return next((url.strip() for key in _ADDRESS if (url := text_of(fields.get(key))) and url.strip()), None)
+    stated = next((url.strip() for key in _ADDRESS if (url := text_of(fields.get(key))) and url.strip()), None)
+    if stated is None and fields.get("type") == "link":  # a piece of a message
+        return text if (text := text_of(fields.get("text"))) and is_web_address(text) else None
+    return stated or _unusual_address(fields)
+
+
+def _unusual_address(fields: dict[str, Any]) -> str | None:
+    if not any(text_of(fields.get(key)) for key in _NAMED):
+        return None
+    keys = (key for key in fields if _LIKE_ADDRESS.fullmatch(key) and not _OF_ANOTHER.search(key))
+    return next((url.strip() for key in keys if (url := text_of(fields[key])) and is_web_address(url.strip())), None)
 
 
 def _entry(node: dict[str, Any]) -> dict[str, Any] | None:
@@ -59,6 +81,9 @@ def _children(node: dict[str, Any]) -> list[Any]:
     below: list[Any] = []
     for key, value in node.items():
         if str(key).lower() in _TAGS:
+            continue
+        if is_web_address(str(key)):
+            below.append({**value, "url": key} if isinstance(value, dict) else {"url": key, "title": text_of(value)})
             continue
         if isinstance(value, list):
             below.extend(value)
@@ -105,6 +130,20 @@ def _values(file: DropFile, gatherer: LinkGatherer) -> list[tuple[int | None, An
     return values
 
 
+def _add_from_prose(file: DropFile, gatherer: LinkGatherer) -> None:
+    """Where nothing names an address: those that stand in the texts of messages."""
+    for _, value in _values(file, LinkGatherer()):
+        for node, _ in walk({"": value} if isinstance(value, list) else value, _all_below, lambda _: ""):
+            for key, text in node.items():
+                if str(key).lower() in _PROSE and isinstance(text, str):
+                    for found in addresses_in(text):
+                        gatherer.add(found.url)
+
+
+def _all_below(node: dict[str, Any]) -> list[Any]:
+    return [part for value in node.values() for part in (value if isinstance(value, list) else [value])]
+
+
 @register
 class JsonExport:
     """Objects with a ``url`` (or ``link``, ``href`` …); pictures, highlights and notes in them are no links. A named object
@@ -127,4 +166,6 @@ class JsonExport:
                 fields = _entry(node) if "\0list" not in node else None
                 if fields is not None:
                     _add(gatherer, fields, folders, line)
+        if not len(gatherer):
+            _add_from_prose(file, gatherer)
         return gatherer.reading()

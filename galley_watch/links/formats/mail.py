@@ -9,6 +9,7 @@ from email.message import Message
 from galley_watch.links.format import DropFile, UnreadableFileError, register
 from galley_watch.links.gathering import LinkGatherer
 from galley_watch.links.html_entries import html_entries
+from galley_watch.links.html_text import in_utf8
 from galley_watch.links.mail_parts import charset_of, content_of, header_of, parsed_mail, parts_of_kind, text_of
 from galley_watch.links.prose import read_prose
 from galley_watch.links.saved_page import page_reading
@@ -31,9 +32,7 @@ def _read_page(message: Message, page: Message) -> Reading:
     content = content_of(page)
     if not content.strip():
         raise UnreadableFileError("The web archive is cut off: its page is missing.")
-    charset = charset_of(page)
-    if charset and charset not in ("utf-8", "us-ascii"):
-        content = b"\xef\xbb\xbf" + content.decode(charset, "replace").encode("utf-8", "replace")
+    content = in_utf8(content, charset_of(page))
     url = header_of(message, "Snapshot-Content-Location") or header_of(page, "Content-Location") or header_of(message, "Content-Location")
     return page_reading(content, content, url, header_of(message, "Subject"))
 

@@ -9,6 +9,7 @@ from galley_watch.links.format import DropFile, register
 from galley_watch.links.front_matter import FrontMatter, front_matter
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
 from galley_watch.links.prose import read_prose
+from galley_watch.links.web_addresses import addresses_in
 from galley_watch.values.intake import FileKind, FoundLink, Reading
 
 _SOURCE_KEYS = (
@@ -21,6 +22,7 @@ _DEFINITION = re.compile(
     r"^[^\S\n]{0,3}\[(?P<label>[^\]\n]+)\]:[^\S\n]*<?(?P<url>https?://[^\s>]+)>?[^\S\n]*(?P<title>[^\n]*)$", re.I | re.M
 )
 _USE = re.compile(r"(?<!!)\[(?P<text>[^\[\]\n]+)\](?:\[(?P<label>[^\]\n]*)\])")
+_USE_ALONE = re.compile(r"(?<![!\]])\[(?P<text>[^\[\]\n]+)\](?![\[(:])")
 
 
 def _without_images(text: str) -> str:
@@ -34,9 +36,11 @@ def _without_images(text: str) -> str:
 def _reference_titles(text: str) -> dict[str, str]:
     """Addresses of reference definitions → the text that the links show, else the title of the definition."""
     used = {(m["label"] or m["text"]).lower(): m["text"] for m in reversed(list(_USE.finditer(text)))}
+    alone = {m["text"].lower(): m["text"] for m in reversed(list(_USE_ALONE.finditer(text)))}
     titles: dict[str, str] = {}
     for definition in _DEFINITION.finditer(text):
-        title = used.get(definition["label"].lower()) or definition["title"].strip().strip("\"'()")
+        label = definition["label"].lower()
+        title = used.get(label) or alone.get(label) or definition["title"].strip().strip("\"'()")
         if title:
             titles.setdefault(definition["url"], title)
     return titles
@@ -47,6 +51,13 @@ def _with_titles(reading: Reading, text: str) -> Reading:
     if not titles:
         return reading
     return replace(reading, links=tuple(replace(link, title=link.title or titles.get(link.url)) for link in reading.links))
+
+
+def _address_in(value: str) -> str | None:
+    """A property that is an address, also as a link in Markdown."""
+    if is_web_address(value):
+        return value
+    return next((found.url for found in addresses_in(value)), None) if value.startswith(("[", "<")) else None
 
 
 def _clipped(note: FrontMatter, source: str) -> Reading:
@@ -83,7 +94,7 @@ class MarkdownNotes:
         text = file.text.replace("\r\n", "\n").replace("\r", "\n")
         note = front_matter(text)
         if note is not None:
-            source = next((v for key in _SOURCE_KEYS for v in note.values.get(key, ()) if is_web_address(v)), None)
+            source = next((url for key in _SOURCE_KEYS for v in note.values.get(key, ()) if (url := _address_in(v))), None)
             if source is not None:
                 return _clipped(note, source)
         body = _without_images(note.body if note is not None else text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from galley_watch.links.format import DropFile, register
+from galley_watch.links.formats import web_archive
 from galley_watch.links.gathering import LinkGatherer
 from galley_watch.links.property_lists import property_list
 from galley_watch.links.walking import walk
@@ -30,7 +31,7 @@ class SafariBookmarks:
     name = "Safari bookmarks (.plist)"
 
     def sniff(self, file: DropFile) -> bool:
-        return file.nature == "plist" and MARK in file.data
+        return file.nature == "plist" and MARK in file.data and web_archive.MARK not in file.data
 
     def read(self, file: DropFile) -> Reading:
         gatherer = LinkGatherer()
