@@ -18,6 +18,9 @@ _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ALL = 0.97
 _LONGER = 1.5
 """A list of so many times the lines has more than a remark or two that the markup left out."""
+_LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
+_SHORT = 12
+"""Characters; a shorter line may stand in a step by chance."""
 _SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
@@ -59,8 +62,11 @@ def lacks_amounts(lines: Sequence[str]) -> bool:
     return without_amounts(lines) * 2 > len(lines)
 
 
-def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?"""
+def states_more(shown: Sequence[str], stated: Sequence[str], method: Sequence[str] = ()) -> bool:
+    """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?
+
+    ``method`` are the steps of the markup.
+    """
     if not stated or len(shown) < 2 or lacks_amounts(shown):
         return False
     text = " ".join(shown).casefold()
@@ -68,15 +74,20 @@ def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
     if not known or sum(1 for word in known if word in text) < 0.7 * len(known):
         return False
     return (
-        is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated)) or is_a_part(stated, shown)
+        is_cut_wrongly(stated)
+        or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
+        or is_a_part(stated, shown, method)
     )
 
 
-def is_a_part(stated: Sequence[str], shown: Sequence[str]) -> bool:
-    """Does the markup hold only some groups of the list that the page shows?"""
+def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str] = ()) -> bool:
+    """Does the markup hold only some groups of the list that the page shows? Headings and steps below a list are no more of it."""
     seen = {_bare(line) for line in shown}
     ours = {_bare(line) for line in stated}
-    return ours <= seen and len(seen) >= _LONGER * len(ours)
+    if not ours <= seen or len(seen) < _LONGER * len(ours):
+        return False
+    more, steps = [line for line in shown if _bare(line) not in ours], _bare(" ".join(method))
+    return not lacks_amounts(more) and not any(_bare(_LEADING_NUMBER.sub("", line)) in steps for line in more if len(line) > _SHORT)
 
 
 def _bare(line: str) -> str:

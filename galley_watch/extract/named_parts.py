@@ -28,7 +28,10 @@ _FACTS = {
 _CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration", "p-author", "p-name")
 _OLD_CLASSES = ("ingredient", "instructions", "yield", "duration", "author")
 _NAMES = frozenset(("name", "p-name", "fn"))
-_NAMED = ".//*[@itemprop or @property or contains(@class, 'p-') or contains(@class, 'e-instructions') or contains(@class, 'dt-')]"
+_NAMED = (
+    ".//*[@itemprop or @property or contains(@rel, ':ingredient') or contains(@class, 'p-') or contains(@class, 'e-instructions')"
+    " or contains(@class, 'dt-')]"
+)
 _OLD_RECIPE = "(.//*[contains(concat(' ', @class, ' '), ' hrecipe ')])[1]"
 _REACH = 120
 """Bytes between the name of an attribute and the name of a part in it."""
@@ -43,7 +46,7 @@ def may_name_parts(source: bytes) -> bool:
     at = source.find(b"ngredient")
     while at >= 0:
         before = source[max(0, at - _REACH) : at]
-        if before.endswith(b"p-i") or b"itemprop" in before or b"property" in before:
+        if before.endswith((b"p-i", b":i")) or b"itemprop" in before or b"property" in before:
             return True
         at = source.find(b"ngredient", at + 1)
     return False
@@ -84,7 +87,7 @@ def _name_inside(element: Any) -> str:
 
 
 def _names(element: Any) -> set[str]:
-    stated = f"{element.get('itemprop') or ''} {element.get('property') or ''}".split()
+    stated = f"{element.get('itemprop') or ''} {element.get('property') or ''} {element.get('rel') or ''}".split()
     return {local(name) for name in stated} | (set(_CLASSES) & set((element.get("class") or "").split()))
 
 

@@ -145,7 +145,7 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tu
 def _better(shown: Recipe, stated: Recipe) -> Recipe:
     return Recipe(
         title="",
-        ingredient_groups=shown.ingredient_groups if states_more(shown.ingredients, stated.ingredients) else (),
+        ingredient_groups=shown.ingredient_groups if states_more(shown.ingredients, stated.ingredients, stated.instructions) else (),
         instruction_sections=shown.instruction_sections if tells_method_better(shown.instructions, stated.instructions) else (),
     )
 
