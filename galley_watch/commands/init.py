@@ -13,11 +13,11 @@ import sys
 from pathlib import Path
 
 from galley_watch.commands.output import print_json, print_line, printable, say
-from galley_watch.commands.vault import REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
+from galley_watch.commands.vault import RECIPES_IN_VAULT, REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
 from galley_watch.config import check_apart, default_settings, expanded, load_settings, new_config_file, prepare_folders, write_config
 from galley_watch.errors import AgentError
 from galley_watch.notes import DEFAULT_TEMPLATE
-from galley_watch.values.settings import Settings
+from galley_watch.values.settings import ReviewSettings, Settings
 from galley_watch.whole_file import write_whole
 
 QUESTIONS = {
@@ -39,7 +39,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     file = new_config_file(None if arguments.config is None else Path(arguments.config), os.environ).absolute()
     vault = named_vault(arguments.obsidian) if arguments.obsidian else None
-    there = os.path.lexists(file) and not arguments.force
+    is_new = not os.path.lexists(file)
+    there = not is_new and not arguments.force
     settings = _settings_there(file, arguments) if there else _new_settings(file, arguments, vault)
     extras = _further_files(settings, arguments, vault)
     check_apart(settings)
@@ -51,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         folders = {f"{name}_folder": str(getattr(settings, f"{name}_folder")) for name in QUESTIONS}
         print_json({"config_file": str(file), **folders, "files": [path for path, done in written.items() if done]})
     else:
-        _show(file, settings, there)
+        _show(file, settings, there, is_new)
     for path, done in written.items():
         if not done:
             say(f"{path} is there already and was left as it is.")
@@ -71,10 +72,12 @@ def _settings_there(file: Path, arguments: argparse.Namespace) -> Settings:
 
 def _new_settings(file: Path, arguments: argparse.Namespace, vault: Path | None) -> Settings:
     defaults = default_settings()
+    in_vault = arguments.review is None
     return Settings(
         drop_folder=_chosen("drop", arguments.drop, defaults.drop_folder),
         review_folder=_chosen("review", arguments.review, vault / REVIEW_IN_VAULT if vault else defaults.review_folder),
         state_folder=_chosen("state", arguments.state, defaults.state_folder),
+        review=ReviewSettings(approved_folder=vault / RECIPES_IN_VAULT) if vault and in_vault else ReviewSettings(),
         config_file=file,
     )
 
@@ -89,10 +92,12 @@ def _further_files(settings: Settings, arguments: argparse.Namespace, vault: Pat
     return files
 
 
-def _show(file: Path, settings: Settings, there: bool) -> None:
+def _show(file: Path, settings: Settings, there: bool, is_new: bool) -> None:
     print_line(f"{'Left as it is:' if there else 'Wrote'} {printable(str(file))}")
     for name in QUESTIONS:
         print_line(f"  {name + '_folder':<14} {printable(str(getattr(settings, f'{name}_folder')))}")
+    if is_new and settings.review.approved_folder is not None:
+        print_line(f"  approved notes {printable(str(settings.review.approved_folder))}")
     print_line("Next: `galley-watch run`, then save a link into the drop folder.")
 
 

@@ -11,7 +11,8 @@ from galley_watch.values.settings import Settings
 
 MARK = ".obsidian"  # Obsidian keeps a vault's own settings in a folder of this name
 BASE_NAME = "Review.base"
-REVIEW_IN_VAULT = Path("Recipes") / "Review"
+RECIPES_IN_VAULT = Path("Recipes")
+REVIEW_IN_VAULT = RECIPES_IN_VAULT / "Review"
 
 
 def named_vault(word: str) -> Path:

@@ -16,6 +16,8 @@ _HEAD = "# galley-watch: folders. Every other key has a default; config.example.
 def write_config(path: Path, settings: Settings) -> None:
     """Write the three folders to ``path``, whole or not at all; other keys and comments of a file that is there are kept.
 
+    A folder for approved notes is written where the file has no section for the review yet.
+
     Raises ``AgentError``: what is there is no configuration, a folder's name is not UTF-8 (exit status 2), or the file cannot be
     written (exit status 1).
     """
@@ -46,6 +48,8 @@ def _with_folders(text: str, path: Path, settings: Settings) -> str:
         document = tomlkit.parse(text)
         for name, folder in folders.items():
             document[name] = folder
+        if (approved := settings.review.approved_folder) is not None and "review" not in document:
+            document["review"] = {"approved_folder": str(approved)}
         return tomlkit.dumps(document)
     except (TOMLKitError, ValueError, RecursionError):
         sentence = f"{path} is no configuration that could be changed."

@@ -103,8 +103,18 @@ def test_obsidian_puts_notes_and_a_view_of_them_into_the_vault(command: Command,
     said = command("init", "--config", config, "--drop", tmp_path / "d", "--obsidian", vault, "--json")
     assert said.status == 0, said.err
     assert load_settings(config, {}).review_folder == vault / "Recipes/Review"
+    assert load_settings(config, {}).review.approved_folder == vault / "Recipes"
     assert said.only["files"] == [str(vault / "Recipes/Review.base")]
     assert 'file.inFolder("Recipes/Review")' in (vault / "Recipes/Review.base").read_text()
+
+
+def test_what_a_configuration_says_of_the_review_stays(command: Command, vault: Path, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('drop_folder = "d"\n[review]\nnote_language = "de" # mine\n')
+    said = command("init", "--config", config, "--force", "--drop", tmp_path / "d", "--obsidian", vault)
+    assert said.status == 0, said.err
+    assert 'note_language = "de" # mine' in config.read_text()
+    assert load_settings(config, {}).review.approved_folder is None
 
 
 def test_obsidian_finds_the_vault_and_works_beside_a_configuration(command: Command, vault: Path, tmp_path: Path) -> None:

@@ -340,3 +340,22 @@ def test_our_own_writes_decide_nothing(kitchen: Kitchen) -> None:
         kitchen.note(name)
     assert kitchen.look_until_quiet().changed == 0
     assert kitchen.happened == []
+
+
+def test_the_review_folder_may_lie_in_the_folder_for_approved_notes(tmp_path: Path) -> None:
+    """As `init --obsidian` sets it up: what waits in `Recipes/Review` is not approved, what lies in `Recipes` is."""
+    with kitchen_in(tmp_path / "Recipes", rejected=False) as kitchen:
+        kitchen.set(approved_folder=tmp_path / "Recipes")
+        soup, stew, cake = (kitchen.note(name) for name in ("soup", "stew", "cake"))
+        kitchen.look_until_quiet()
+        assert {kitchen.row(name)[0] for name in ("soup", "stew", "cake")} == {"pending"}
+        data = edit(soup, "approved: false", "approved: true")
+        stew.rename(tmp_path / "Recipes" / "Stew.md")
+        (kitchen.review_folder / "later").mkdir()
+        cake.rename(kitchen.review_folder / "later" / "cake.md")
+        kitchen.look_until_quiet()
+        assert [kitchen.row(name)[0] for name in ("soup", "stew", "cake")] == ["approved", "approved", "pending"]
+        assert (tmp_path / "Recipes" / "soup.md").read_bytes() == data
+        kitchen.order(None, 1)
+        assert kitchen.row("soup") == ("pending", "soup.md")
+        assert soup.exists()
