@@ -87,6 +87,9 @@ def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str]
     if not ours <= seen or len(seen) < _LONGER * len(ours):
         return False
     more, steps = [line for line in shown if _bare(line) not in ours], _bare(" ".join(method))
+    known, names = set(_NAME.findall(" ".join(stated).casefold())), _NAME.findall(" ".join(more).casefold())
+    if sum(1 for name in names if name in known) * 2 > len(names):  # the same list again in other measures
+        return False
     return not lacks_amounts(more) and not any(_bare(_LEADING_NUMBER.sub("", line)) in steps for line in more if len(line) > _SHORT)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from lxml import etree
@@ -39,6 +41,15 @@ _BLOCK = frozenset(
 )
 _CELLS = frozenset(("td", "th"))
 _BOLD = frozenset(("b", "strong", "u", "em", "i", "span", "font"))
+_STYLES = {"b": "bold", "strong": "bold", "a": "link"}
+BOLD_LEVEL = 6
+"""The level of a line that stands in bold type alone."""
+_SYSTEMS = (
+    re.compile(r"(?<![a-z])metric(?![a-z])", re.IGNORECASE),
+    re.compile(
+        r"(?<![a-z])(?:imperial|us[-_]?customary|us[-_](?:units?|measures?)|(?:units?|measures?)[-_]us|customary)(?![a-z])", re.IGNORECASE
+    ),
+)
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _HIDDEN_LABEL = re.compile(
     r"(?<![\w-])(?:sr-only|screen-reader(?:-text|-only)?|visually-?hidden|visuallyhidden|assistive-text)(?![\w-])", re.IGNORECASE
@@ -49,6 +60,7 @@ _MAX_ELEMENTS = 5_000
 _CAPTION_LABEL = re.compile(r"(?<![a-z])caption", re.IGNORECASE)
 _KEEPS_LINES = re.compile(r"white-space\s*:\s*(?:pre|break)", re.IGNORECASE)
 _MAX_ABOVE = 40
+_MAX_BEFORE = 20
 _HEADING_SIZE = 60
 """Characters of a bold paragraph that may be a heading."""
 
@@ -62,11 +74,20 @@ def is_hidden(element: Any) -> bool:
     )
 
 
+def is_second_measure(element: Any) -> bool:
+    """Does the element state in another system of measures what one before it, of the same parent, states already?"""
+    label = element.get("class") or ""
+    for system, other in (_SYSTEMS, _SYSTEMS[::-1]):
+        if system.search(label):
+            return any(other.search(before.get("class") or "") for before in islice(element.itersiblings(preceding=True), _MAX_BEFORE))
+    return False
+
+
 def is_within_hidden(element: Any) -> bool:
     for depth, above in enumerate(element.iterancestors()):
         if depth > _MAX_ABOVE:
             return False
-        if is_hidden(above):
+        if is_hidden(above) or is_second_measure(above):
             return True
     return is_hidden(element)
 
@@ -92,6 +113,8 @@ class _Walk:
         self.blocks: list[Block] = []
         self.regions: list[Region] = []
         self.line: list[str] = []
+        self.within = {"bold": 0, "link": 0}
+        self.size = {"bold": 0, "link": 0}
         self.open: list[tuple[Any, int]] = []
         self.keeps_lines = top.tag == "pre" or _KEEPS_LINES.search(top.get("style") or "") is not None
 
@@ -105,18 +128,24 @@ class _Walk:
                     walk.skip_subtree()
             else:
                 self._end(element)
-        self._flush("p", None)
+        self._flush("p")
 
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
-        if not isinstance(element.tag, str) or element.tag in _UNSEEN or (element is not self.top and is_hidden(element)):
+        if (
+            not isinstance(element.tag, str)
+            or element.tag in _UNSEEN
+            or (element is not self.top and (is_hidden(element) or is_second_measure(element)))
+        ):
             return True
         if element.tag == "br":
-            self._flush(self._tag(), None)
+            self._flush(self._tag())
         elif element.tag in _BLOCK or element in self.breaks_at:
             if element.tag not in _CELLS or not self._in_row():
-                self._flush(self._tag(), None)
+                self._flush(self._tag())
             self.open.append((element, len(self.blocks)))
+        if element.tag in _STYLES:
+            self.within[_STYLES[element.tag]] += 1
         self._add(element.text, element.tag)
         return False
 
@@ -129,9 +158,11 @@ class _Walk:
             if element.tag in _CELLS and self._in_row() and start == len(self.blocks) and _tag_of(element, self.top) == element.tag:
                 self.line.append(" ")
             else:
-                self._flush(_tag_of(element, self.top), element)
+                self._flush(_tag_of(element, self.top))
             if element.tag in ("li", "tr") and len(self.blocks) > start:
                 self.regions.append(Region(start, len(self.blocks), element.tag, ""))
+        if element.tag in _STYLES and self.within[_STYLES[element.tag]]:
+            self.within[_STYLES[element.tag]] -= 1
         if element is not self.top:
             self._add(element.tail, "")
 
@@ -146,19 +177,35 @@ class _Walk:
                 tag == "sup" and last.isdigit() and words.strip().isdigit()
             )
             first, *others = words.split("\n") if self.keeps_lines else [words]
-            self.line.append(f" {first}" if stuck else first)
+            self._take(f" {first}" if stuck else first)
             for other in others:
-                self._flush(self._tag(), None)
-                self.line.append(other)
+                self._flush(self._tag())
+                self._take(other)
 
-    def _flush(self, tag: str, ended: Any) -> None:
-        words = _BEFORE_MARK.sub("", text.plain("".join(self.line)[: text.MAX_TEXT])) if self.line else ""
+    def _take(self, words: str) -> None:
+        self.line.append(words)
+        for style, depth in self.within.items():
+            if depth:
+                self.size[style] += len(words.strip())
+
+    def _flush(self, tag: str) -> None:
+        line = "".join(self.line)[: text.MAX_TEXT]
         self.line.clear()
-        if words:
+        bold, linked = (size * 10 >= len(line.strip()) * 9 for size in self.size.values())
+        self.size = dict.fromkeys(self.size, 0)
+        if line and (words := _BEFORE_MARK.sub("", text.plain(line))):
             level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
-            if not level and ended is not None and len(words) <= _HEADING_SIZE and is_all_bold(ended):
-                level = 6
-            self.blocks.append(Block(words, tag, level))
+            if not level and bold and len(words) <= _HEADING_SIZE and not words.endswith((".", "!", "?", ",")):
+                level = BOLD_LEVEL
+            self.blocks.append(Block(words, tag, level, linked))
+
+
+def without_bold_headings(blocks: Iterable[Block]) -> list[Block]:
+    """Bold lines are headings only where they are the fewer."""
+    kept = list(blocks)
+    if 2 * sum(1 for block in kept if block.level == BOLD_LEVEL) <= len(kept):
+        return kept
+    return [replace(block, level=0) if block.level == BOLD_LEVEL else block for block in kept]
 
 
 def _tag_of(element: Any, top: Any) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from galley_watch.extract.block_recipe import BlockReader, Range
-from galley_watch.extract.element_text import blocks_of, line_of
+from galley_watch.extract.blocks import Blocks
+from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
 from galley_watch.extract.list_elements import (
@@ -111,4 +112,5 @@ def _lines_of_container(element: Any, inner: Sequence[Any]) -> list[str | GroupH
     joined = joined_pairs(headed)
     if 2 * len(joined) <= len(headed):
         return joined
-    return lines_of(BlockReader(blocks), Range(0, len(blocks.blocks), 1.0, True)) or [line_of(element)]
+    kept = Blocks(tuple(without_bold_headings(blocks.blocks)), blocks.regions)
+    return lines_of(BlockReader(kept), Range(0, len(kept.blocks), 1.0, True)) or [line_of(element)]

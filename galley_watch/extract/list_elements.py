@@ -14,8 +14,11 @@ from galley_watch.extract.likeness import UNIT, ingredient_likeness
 
 _MAX_ABOVE = 40
 _MAX_BETWEEN = 400
+_MAX_IN_HEADING = 40
+"""Elements; more hold no heading but a part of the page."""
 _HEADING_SIZE = 70
 _NAME = re.compile(r"[^\W\d_]{3,}")
+_WORD = re.compile(r"[^\W\d_]+")
 _UNIT = re.compile(rf"^(?:{UNIT})$", re.IGNORECASE)
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "legend", "caption", "dt", "th", "summary"))
 _HEADING_LABEL = re.compile(r"head|title|separator|group|section|caption", re.IGNORECASE)
@@ -42,9 +45,19 @@ def shown_once(elements: Sequence[Any]) -> list[Any]:
     half = len(kept) // 2
     if half and len(kept) % 2 == 0:
         first, second = ([line_of(element) for element in part] for part in (kept[:half], kept[half:]))
-        if first == second or (half >= 2 and all(map(_same_names, first, second))):
+        if first == second or _are_in_other_measures(first, second):
             return kept[:half]
     return kept
+
+
+def _are_in_other_measures(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Do two lists name the same things, line by line, and most of them in other units?"""
+    others = sum(1 for one, other in zip(first, second, strict=True) if _units(one) != _units(other))
+    return len(first) >= 2 and others * 2 > len(first) and all(map(_same_names, first, second))
+
+
+def _units(line: str) -> set[str]:
+    return {word for word in _WORD.findall(line.casefold()) if _UNIT.match(word)}
 
 
 def ingredient_names(line: str) -> set[str]:
@@ -143,6 +156,8 @@ def _heading_before(row: Any, last: Any, for_steps: bool) -> Any:
             return None
         else:
             element = before
+            if sum(1 for _ in islice(element.iter(), _MAX_IN_HEADING)) >= _MAX_IN_HEADING:
+                return None
             if isinstance(element.tag, str) and not is_hidden(element) and (line := line_of(element)):
                 element = _innermost(element, line)
                 return element if _reads_as_heading(element, line, for_steps) else None

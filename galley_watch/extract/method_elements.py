@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
-from galley_watch.extract.element_text import blocks_of, line_of
+from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
 from galley_watch.extract.graph import Node, get
 from galley_watch.extract.instructions import Heading
 from galley_watch.extract.list_elements import headings_between, is_heading_itself, outermost, rows_of, shown_once
@@ -19,7 +18,8 @@ from galley_watch.extract.step_blocks import steps_of
 MAX_ELEMENTS = 200
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "legend")
 _SAYS_STEPS = ("text", "itemListElement", "steps", "step", "description")
-_BOLD_LEVEL = 6
+_LINK_SIZE = 60
+"""Characters; so short a link at the end of a method leads away from it."""
 
 
 def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None) -> list[str | Heading | Node]:
@@ -77,7 +77,9 @@ def _is_container(element: Any) -> bool:
 
 def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Heading]:
     blocks = blocks_of(element, breaks_at=inner)
-    kept = _without_bold_steps(list(takewhile(lambda block: not _ends_method(block), blocks.blocks)))
+    kept = without_bold_headings(takewhile(lambda block: not _ends_method(block), blocks.blocks))
+    while kept and kept[-1].linked and len(kept[-1].text) < _LINK_SIZE:
+        kept.pop()
     if len(kept) < 2:
         return [kept[0].text] if kept else []
     regions = tuple(region for region in blocks.regions if region.end <= len(kept))
@@ -86,11 +88,3 @@ def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Headin
 
 def _ends_method(block: Block) -> bool:
     return bool(block.level) and words.AFTER_HEADING.match(block.text) is not None
-
-
-def _without_bold_steps(blocks: list[Block]) -> list[Block]:
-    """Bold paragraphs are headings only where they are the fewer."""
-    bold = sum(1 for block in blocks if block.level == _BOLD_LEVEL)
-    if bold * 2 <= len(blocks):
-        return blocks
-    return [replace(block, level=0) if block.level == _BOLD_LEVEL else block for block in blocks]
