@@ -174,38 +174,31 @@ def _known(connection: sqlite3.Connection, batch: _Batch, job_id: int, job: NewJ
         " WHERE q.id = ?",
         (job_id,),
     ).fetchone()
-    if note_path is not None and review_status in ("pending", "approved"):
+    if note_path is not None:
         return _known_with_note(connection, batch, SeenAgain(job_id, job.url, note_path, review_status), job, asked_again=asked_again)
     ended = status in ("failed", "cancelled")
-    if job.page_html is not None and (ended or (status != "staged" and stage != "note")):
+    if job.page_html is not None and (ended or stage != "note"):
         keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
         restart(connection, job_id, batch.now_ms)
-        return int(ended)
-    if ended:
+    elif ended:
         restart(connection, job_id, batch.now_ms)
-        return 1
-    if status != "staged":
-        return 0
-    if asked_again and review_status == "removed":
-        if job.page_html is not None:
-            keep_page(connection, job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
-        start_over(connection, job_id, batch.now_ms)
-        return 1
-    connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, job_id))
-    if review_status is not None and (len(batch.seen) < MOST_SEEN or (asked_again and review_status == "rejected")):
-        batch.seen.append(SeenAgain(job_id, job.url, note_path, review_status))
-    return 0
+    return int(ended)
 
 
 def _known_with_note(connection: sqlite3.Connection, batch: _Batch, seen: SeenAgain, job: NewJob, *, asked_again: bool) -> int:
-    """A link whose note waits or is approved: 1 where its page is read again, because it was asked for or the person gave a newer page."""
-    if job.page_html is not None:
-        keep_page(connection, seen.job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
-    if is_read := asked_again or job.page_html is not None:
+    """A link that has its note: 1 where it starts over, or its page is read again because that was asked for or a newer one was given."""
+    starts_over = asked_again and seen.review_status == "removed"
+    is_read = (asked_again or job.page_html is not None) and seen.review_status in ("pending", "approved")
+    if starts_over or is_read:
         end(connection, seen.job_id, batch.now_ms)
-        is_read = begin(connection, seen.job_id, batch.now_ms)
+        if job.page_html is not None:
+            keep_page(connection, seen.job_id, FetchedPage(job.url, job.page_html), "saved", batch.now_ms)
+    if starts_over:
+        start_over(connection, seen.job_id, batch.now_ms)
+        return 1
+    is_read = is_read and begin(connection, seen.job_id, batch.now_ms)
     connection.execute("UPDATE ingestion_queue SET seen_again = seen_again + 1, updated_at = ? WHERE id = ?", (batch.now_ms, seen.job_id))
-    if len(batch.seen) < MOST_SEEN:
+    if len(batch.seen) < MOST_SEEN or (asked_again and seen.review_status == "rejected"):
         batch.seen.append(replace(seen, read_again=is_read))
     return int(is_read)
 

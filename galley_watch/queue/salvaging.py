@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from galley_watch.db import FAULTS
-from galley_watch.queue.joining import meant_by
+from galley_watch.queue.joining import meant_by, note_key
 from galley_watch.queue.payloads import storable
 from galley_watch.values.job import NewJob, Stage
 
@@ -48,7 +48,12 @@ def salvaged_jobs(connection: sqlite3.Connection) -> Iterator[SalvagedJob]:
 
 def put_salvaged(connection: sqlite3.Connection, jobs: Iterable[SalvagedJob], now_ms: int) -> int:
     """Take up those that the ledger does not know; how many. Failed and cancelled ones stay so, all others wait for their first step."""
-    return sum(_put(connection, salvaged, now_ms) for salvaged in jobs if meant_by(connection, salvaged.job.key) is None)
+    return sum(_put(connection, salvaged, now_ms) for salvaged in jobs if not _is_known(connection, salvaged.job))
+
+
+def _is_known(connection: sqlite3.Connection, job: NewJob) -> bool:
+    """By its key, or by the note of a text, which does not tell that: its page was just being read again."""
+    return meant_by(connection, job.key) is not None or meant_by(connection, note_key(job.galley_id)) is not None
 
 
 def _put(connection: sqlite3.Connection, salvaged: SalvagedJob, now_ms: int) -> bool:

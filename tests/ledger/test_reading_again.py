@@ -369,6 +369,33 @@ def test_a_ledger_rebuilt_while_a_page_is_read_again_knows_its_note(tmp_path: Pa
     assert [job.status for job in jobs(tmp_path / home.state)] == ["staged", "staged"]
 
 
+def test_a_ledger_lost_while_a_page_is_read_again_gives_no_note_a_second_row(tmp_path: Path) -> None:
+    home = Household(tmp_path)
+    home.stage(house_link("leek"), pasted("Soup: boil it."))
+    with home.opened() as (_, queue):
+        assert run(queue.read_again([1, 2])) == [1, 2]
+    home.damage(0, b"\0" * 4096)
+    with home.opened():
+        pass
+    assert [job.status for job in jobs(tmp_path / home.state)] == ["staged", "staged"]
+
+
+def test_what_was_removed_while_its_page_is_read_again_starts_over_on_request(queue: Queue, clock: FakeClock, tmp_path: Path) -> None:
+    async def story() -> None:
+        await staged_leek(queue, clock)
+        await queue.read_again([1])
+        held = await take(queue, Stage.FETCH)
+        with sqlite3.connect(tmp_path / "galley.sqlite3") as connection:
+            connection.execute("UPDATE staged_inbox SET review_status = 'removed'")
+        connection.close()
+        assert (await queue.put(replace(drop(link("leek"), path=None), again=True))).again == 1
+        assert not await queue.settle(held, PageKept(page(None)))
+        clock.pass_seconds(1)
+        assert not (await take(queue, Stage.FETCH)).has_note
+
+    run(story())
+
+
 def test_a_ledger_from_before_is_taken_over_whole(tmp_path: Path, clock: FakeClock) -> None:
     path = tmp_path / "galley.sqlite3"
     make_ledger(path)
