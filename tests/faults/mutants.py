@@ -36,21 +36,36 @@ MUTANTS = (
     Mutant(
         "the same link is one job",
         "queue/putting.py",
-        "meant = None if job.key in batch.keys else meant_by(connection, job.key)",
-        "job = __import__('dataclasses').replace(job, key=f'{job.key}#{next_id}'); meant = None",
+        "known = known_among(connection, [job.key for job in slice_])",
+        "known = {}; slice_ = [replace(job, key=f'{job.key}#{batch.next_id + n}') for n, job in enumerate(slice_)]",
         "test_whole_path.py::test_the_same_link_again_makes_no_second_job",
     ),
     Mutant(
         "the row stands before its note",
         "pipeline.py",
-        "        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))",
+        "        return RecipeRead(read, keys)",
         "        staged = StagedRecipe(0, claim.job_id, claim.galley_id, claim.url or '', 0, read)\n"
         "        from galley_watch import note_files, notes\n"
         "        name = notes.note_name(read.recipe.title, claim.galley_id, lambda _: False)\n"
         "        note_files.write_note(self.inbox._review_folder, name, notes.render_note(staged), claim.galley_id)\n"
         "        await self.clock.sleep(0.05)\n"
-        "        return RecipeRead(read, _canonical_keys(payload.url, read.recipe.canonical_url))",
+        "        return RecipeRead(read, keys)",
         "test_kill.py::test_kill_at_random_moments",
+    ),
+    Mutant(
+        "a page that cannot be read again leaves its recipe staged",
+        "queue/states.py",
+        "    if has_note(connection, job_id):\n        _give_up",
+        "    if False:\n        _give_up",
+        "test_pages_read_again.py",
+    ),
+    Mutant(
+        "what a note was made of stays when its page is read again",
+        "pipeline.py",
+        "        if claim.has_note:\n            noted",
+        "        if False:\n            noted",
+        "test_pages_read_again.py",
+        (("queue/settling.py", "    if has_note(connection, job_id):\n        raise", "    if False:\n        raise"),),
     ),
     Mutant(
         "what a dead agent had in hand is rescued at start",
