@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 class Language:
     """One language's words. Every string is a list of words or phrases set apart by ``|``, in lower case, without closing full stops.
 
+    Words in square brackets must follow an entry but are no part of it: "filet [d'huile]".
     ``units`` maps a unit's name in ``units.CATALOGUE`` to the words for it. ``numbers`` maps a value ("1/2", "12") to its words.
     Words without a default are needed; the others may stay empty where the language has none.
     """
@@ -31,6 +32,7 @@ class Language:
     to_taste: str
     optional: str
     decimal_comma: bool = True
+    tens_and_ones: str = ""  # how 21 to 99 are written in one word: "{one}und{ten}"; {te}: without its last letter, "ventuno"
     at_least: str = ""
     at_most: str = ""
     heaped: str = ""

@@ -294,7 +294,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if _flag_at(line, here, stop, words):
             return here
         behind = words.purposes.skip(line, here)
-        if behind > here and line.kind(behind) == "word":
+        if behind > here and (line.kind(behind) == "word" or behind > here + 1):
             return here
     return stop
 

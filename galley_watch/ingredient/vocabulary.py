@@ -11,6 +11,7 @@ from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import EVERYWHERE
 
 Meaning = TypeVar("Meaning")
+_TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
@@ -20,18 +21,25 @@ def split(words: str) -> list[str]:
 
 
 class PhraseBook(Generic[Meaning]):
-    """Phrases with a meaning, found at a place of a line; the longest wins."""
+    """Phrases with a meaning, found at a place of a line; the longest wins.
+
+    What a phrase holds in square brackets must follow but is no part of it: "filet [d'huile]" is a drizzle, "filet" of cod is none.
+    """
 
     __slots__ = ("_by_first",)
 
     def __init__(self, entries: Iterable[tuple[str, Meaning]]) -> None:
-        self._by_first: dict[str, list[tuple[list[str], Meaning]]] = {}
+        self._by_first: dict[str, list[tuple[list[str], Meaning, int]]] = {}
         for phrase, meaning in entries:
             # An elided article is one only before a letter ("d'huile"), so give it one.
             keys = Line(phrase).keys
             if phrase.endswith("'") and (elided := Line(phrase + "x").keys)[-1] == "x":
                 keys = elided[:-1]
-            self._by_first.setdefault(keys[0], []).append((keys, meaning))
+            length = len(keys)
+            if "[" in keys[1:]:
+                length = keys.index("[")
+                keys = [key for key in keys if key not in "[]"]
+            self._by_first.setdefault(keys[0], []).append((keys, meaning, length))
         for same_start in self._by_first.values():
             same_start.sort(key=lambda entry: -len(entry[0]))
 
@@ -40,10 +48,9 @@ class PhraseBook(Generic[Meaning]):
         same_start = self._by_first.get(line.keys[at]) if at < line.size else None
         if same_start is None:  # nearly always
             return None
-        for keys, meaning in same_start:
-            behind = at + len(keys)
-            if len(keys) == 1 or line.keys[at:behind] == keys:
-                return meaning, behind
+        for keys, meaning, length in same_start:
+            if len(keys) == 1 or line.keys[at : at + len(keys)] == keys:
+                return meaning, at + length
         return None
 
     def skip(self, line: Line, at: int) -> int:
@@ -121,6 +128,24 @@ def _inflected(words: str, forms: str) -> list[tuple[str, str]]:
     return [(word, word) for word in found]
 
 
+def _number_words(table: Language) -> dict[str, Fraction]:
+    """The listed number words, and those that are put together from them: "einundzwanzig", "zweihundert"."""
+    listed = {word: Fraction(value) for value, words in table.numbers.items() for word in split(words)}
+    if not table.tens_and_ones:
+        return listed
+    ones = [(word, value) for word, value in listed.items() if 1 <= value < 10 and value.denominator == 1]
+    tens = [(word, value) for word, value in listed.items() if value in _TENS]
+    found = {
+        pattern.format(ten=ten, te=ten[:-1], one=one): high + low
+        for pattern in split(table.tens_and_ones)
+        for ten, high in tens
+        for one, low in ones
+    }
+    hundreds = [word for word, value in listed.items() if value == 100]
+    found |= {one + hundred: low * 100 for one, low in ones if low > 1 for hundred in hundreds}
+    return found | listed
+
+
 def _filled(table: Language) -> tuple[tuple[str, str], ...]:
     """How full a spoon is may stand in brackets: "1 (heaping) tablespoon"."""
     return ("heaped", table.heaped), ("scant", table.scant), ("level", table.level)
@@ -142,7 +167,7 @@ class Vocabulary:
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
         self.units = HidingBook([*own, *shared, *((food, "") for food in split(table.not_units))])
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
-        self.numbers = {word: Fraction(value) for value, words in table.numbers.items() for word in split(words)}
+        self.numbers = _number_words(table)
         self.articles = frozenset(split(table.articles))
         self.of = PhraseBook(_plain(table.of))
         self.alternatives = PhraseBook(_plain(table.alternatives))

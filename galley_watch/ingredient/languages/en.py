@@ -11,13 +11,11 @@ TABLE = Language(
         "tablespoon": (
             "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp"
             "|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon"
-            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps"
-            "|tbsp's|tb/s"
+            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|tbsp's|tb/s"
         ),
         "teaspoon": (
             "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons"
-            "|tea-spoon|tea-spoons|teas|teasps|tspoon|tspoons|tps|coffee spoon|coffee spoons"
-            "|coffeespoon|coffeespoons|tsp's"
+            "|tea-spoon|tea-spoons|teas|teasps|tspoon|tspoons|tps|coffee spoon|coffee spoons|coffeespoon|coffeespoons|tsp's"
         ),
         "dessertspoon": (
             "dessertspoon|dessertspoons|dsp|dsps|dstspn|dstsp|dspn|dessert spoon|dessert spoons|dessertspoonful|dessertspoonfuls"
@@ -43,7 +41,10 @@ TABLE = Language(
             "|fl.oz|fluidounces|fl/oz|oz fl"
         ),
         "ounce": "oz|ozs|ounce|ounces|onz|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces",
-        "pound": "lb|lbs|pound|pounds|#|pd|pds|lb's|lbs'|pnd|pnds|ib|ibs",
+        "pound": (
+            "lb|lbs|pound|pounds|#|pd|pds|lb's|lbs'|pnd|pnds|ib|ibs|pound [cake flour]|pounds [cake flour]|lb [cake flour]"
+            "|pound [cake mix]|pound [cake crumbs]"
+        ),
         "gram": "g|gr|grs|gm|gms|grm|grms|gram|grams|gramme|grammes",
         "pint": "pint|pints|pt|pts|pnt|pnts",
         "quart": "quart|quarts|qt|qts|qrt|qrts",
@@ -71,9 +72,7 @@ TABLE = Language(
         "touch": "touch|touches",
         "can": "can|cans|tin|tins|cn",
         "jar": "jar|jars|jr",
-        "package": (
-            "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk|pks|pckg|pckgs|pckt|pckts|pkge|pack of|pck"
-        ),
+        "package": "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk|pks|pckg|pckgs|pckt|pckts|pkge|pack of|pck",
         "bag": "bag|bags|envelope|envelopes|sachet|sachets|env|envs|baggie|baggies",
         "box": "box|boxes|carton|cartons|ctn|ctns|bx",
         "bottle": "bottle|bottles|btl|btls|bott",
@@ -172,9 +171,9 @@ TABLE = Language(
         "0": "zero", "1/8": "eighth|eighths", "1/4": "quarter|quarters|fourth|fourths", "1/3": "third|thirds", "1/2": "half|halves",
         "1": "one|a|an", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
         "10": "ten", "11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen", "15": "fifteen", "16": "sixteen",
-        "17": "seventeen", "18": "eighteen", "19": "nineteen", "20": "twenty", "24": "twenty-four", "25": "twenty-five",
-        "30": "thirty", "40": "forty", "50": "fifty", "60": "sixty", "70": "seventy", "80": "eighty", "90": "ninety",
-        "100": "hundred", "1000": "thousand",
+        "17": "seventeen", "18": "eighteen", "19": "nineteen", "20": "twenty", "24": "twenty-four", "25": "twenty-five", "30": "thirty",
+        "40": "forty", "50": "fifty", "60": "sixty", "70": "seventy", "80": "eighty", "90": "ninety", "100": "hundred",
+        "1000": "thousand",
     },
     articles="a|an",
     of="of the|of a|of an|of|the",
@@ -191,13 +190,13 @@ TABLE = Language(
     ),
     size_endings="-sized|-size",
     preparations=(
-        "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten"
-        "|sifted|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed"
-        "|cracked|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled"
-        "|husked|shelled|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned"
-        "|strained|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented"
-        "|spiralized|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted"
-        "|removed|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
+        "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted"
+        "|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked"
+        "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled"
+        "|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned|strained"
+        "|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
+        "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
+        "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
         "|lightly-beaten|chiffonade|julienne"
     ),
     adverbs=(
@@ -206,8 +205,8 @@ TABLE = Language(
         "|not too finely|super|rough|pre|carefully|barely"
     ),
     purposes=(
-        "for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust"
-        "|to drizzle|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make"
+        "for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust|to drizzle"
+        "|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make"
     ),
     to_taste=(
         "to taste|t t|or to taste|more as needed|more if needed|plus more as needed|as necessary|if necessary|or more to taste"
@@ -249,10 +248,10 @@ TABLE = Language(
     preparation_endings="ed",
     sure_endings="ed",
     preparation_openers=(
-        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into"
-        "|in pieces|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices"
-        "|with skin|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part|white and"
-        "|bones removed|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
+        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces"
+        "|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices|with skin"
+        "|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part|white and|bones removed"
+        "|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
@@ -273,15 +272,12 @@ TABLE = Language(
         "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs"
     ),
     not_units=(
-        "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks|rib chops"
-        "|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
+        "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
+        "|rib chops|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
         "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
         "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
-    common=(
-        "with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh"
-        "|ground"
-    ),
+    common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
 )  # fmt: skip
