@@ -35,7 +35,9 @@ class Graph:
             if not stack:
                 return
             top = stack.pop()
-            if isinstance(top, list | tuple):
+            if isinstance(top, dict) and (parts := listed(top)):
+                stack.extend(reversed(parts))
+            elif isinstance(top, list | tuple):
                 stack.extend(reversed(top))
             elif top is not None:
                 yield self.resolve(top)
@@ -44,6 +46,14 @@ class Graph:
 def local(name: str) -> str:
     """``http://schema.org/Recipe``, ``schema:Recipe`` and ``recipe`` → ``recipe``."""
     return name.rstrip("/").replace("#", "/").rsplit("/", 1)[-1].rsplit(":", 1)[-1].strip().lower()
+
+
+def listed(value: dict[str, Any]) -> list[Any]:
+    """What an object with numbers for names holds, in their order: some languages write a list so. Empty for any other object."""
+    for name in value:
+        if not (isinstance(name, str) and name.isdecimal() and len(name) < 6):
+            return []
+    return [value[name] for name in sorted(value, key=int)]
 
 
 def types_of(node: Node) -> frozenset[str]:

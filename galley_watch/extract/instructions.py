@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from galley_watch.extract import text, words
-from galley_watch.extract.graph import Graph, get, types_of
+from galley_watch.extract.graph import Graph, get, listed, types_of
 from galley_watch.values.recipe import InstructionSection
 
 MAX_STEPS = 500
@@ -100,6 +100,8 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
     if depth > _MAX_DEPTH:
         return
     value = graph.resolve(value)
+    if isinstance(value, dict):
+        value = listed(value) or value
     if isinstance(value, str):
         if not _ADDRESS.match(value):
             yield from blob_steps(value)

@@ -156,6 +156,8 @@ def _heading_before(row: Any, last: Any, for_steps: bool) -> Any:
             return None
         else:
             element = before
+            if len(element) == 0 and not (element.text or "").strip():
+                continue
             if sum(1 for _ in islice(element.iter(), _MAX_IN_HEADING)) >= _MAX_IN_HEADING:
                 return None
             if isinstance(element.tag, str) and not is_hidden(element) and (line := line_of(element)):
