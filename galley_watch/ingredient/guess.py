@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -11,34 +12,37 @@ from galley_watch.ingredient.tokens import Line
 
 DEFAULT = "en"
 _ENOUGH = 200  # words: more do not make the guess better
+_WORD = re.compile(r"[^\W\d_]+(?:[-'][^\W\d_]+)*'?")
+_AHEAD = re.compile(r"\[[^\]]*\]")  # what must follow an entry is no part of it
 
 
 def guess(lines: Sequence[str]) -> str:
     """The code of the language whose words the lines use most; English where nothing tells."""
-    weights = _weights()
-    score: dict[str, float] = {}
+    users = _users()
+    score = [0.0] * len(codes())
     seen = 0
     for text in lines:
         for key in Line(text).keys:
-            for code, weight in weights.get(key, ()):
-                score[code] = score.get(code, 0.0) + weight
+            if mask := users.get(key):
+                weight = 1 / mask.bit_count() ** 2  # the fewer languages use it, the more the word tells
+                for place in range(len(score)):
+                    if mask >> place & 1:
+                        score[place] += weight
         seen += text.count(" ") + 1
         if seen > _ENOUGH:
             break
-    if not score:
-        return DEFAULT
-    best = max(score.values())
-    return DEFAULT if score.get(DEFAULT, 0.0) >= best else min(code for code, value in score.items() if value == best)
+    best = max(score)
+    return DEFAULT if score[codes().index(DEFAULT)] >= best else codes()[score.index(best)]
 
 
 @cache
-def _weights() -> dict[str, tuple[tuple[str, float], ...]]:
-    """Word → languages that use it; the fewer they are, the more the word tells."""
-    users: dict[str, set[str]] = {}
-    for code in codes():
+def _users() -> dict[str, int]:
+    """Word → the languages that use it, a bit for each of ``codes()``."""
+    users: dict[str, int] = {}
+    for place, code in enumerate(codes()):
         for word in _telling(table(code)):
-            users.setdefault(word, set()).add(code)
-    return {word: tuple((code, 1 / len(found) ** 2) for code in sorted(found)) for word, found in users.items()}
+            users[word] = users.get(word, 0) | 1 << place
+    return users
 
 
 def _telling(words: Language) -> set[str]:
@@ -46,4 +50,5 @@ def _telling(words: Language) -> set[str]:
     listed = [words.of, words.alternatives, words.joins, words.sums, words.about, words.sizes, words.preparations, words.adverbs]
     listed += [words.purposes, words.to_taste, words.articles, words.common, words.adjectives, words.comments, words.ranges, words.parts_of]
     listed += [*words.units.values(), *words.numbers.values()]
-    return {key for entry in listed for key in Line(entry).keys if len(key) > 1 or not key.isascii()}
+    found = _WORD.findall(_AHEAD.sub("", "|".join(listed)))
+    return {word for word in found if len(word) > 1 or not word.isascii()}

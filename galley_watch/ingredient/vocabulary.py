@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Generic, TypeVar
 
 from galley_watch.ingredient.language import Language
 from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import EVERYWHERE
 
-Meaning = TypeVar("Meaning")
 _TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
@@ -20,7 +18,19 @@ def split(words: str) -> list[str]:
     return [word for word in words.split("|") if word]
 
 
-class PhraseBook(Generic[Meaning]):
+def _keys(phrase: str) -> tuple[tuple[str, ...], int]:
+    """A phrase's words, and how many of them it takes."""
+    if phrase.isalpha():
+        return (phrase,), 1
+    # An elided article is one only before a letter ("d'huile"), so give it one.
+    keys = Line(phrase).keys
+    if phrase.endswith("'") and (elided := Line(phrase + "x").keys)[-1] == "x":
+        keys = elided[:-1]
+    length = keys.index("[") if "[" in keys[1:] else len(keys)
+    return tuple(key for key in keys if length == len(keys) or key not in "[]"), length
+
+
+class PhraseBook:
     """Phrases with a meaning, found at a place of a line; the longest wins.
 
     What a phrase holds in square brackets must follow but is no part of it: "filet [d'huile]" is a drizzle, "filet" of cod is none.
@@ -28,28 +38,31 @@ class PhraseBook(Generic[Meaning]):
 
     __slots__ = ("_by_first",)
 
-    def __init__(self, entries: Iterable[tuple[str, Meaning]]) -> None:
-        self._by_first: dict[str, list[tuple[list[str], Meaning, int]]] = {}
+    def __init__(self, entries: Iterable[tuple[str, str]]) -> None:
+        # A first word that begins one phrase of one word leads straight to its meaning, as most do.
+        self._by_first: dict[str, str | list[tuple[tuple[str, ...], str, int]]] = {}
         for phrase, meaning in entries:
-            # An elided article is one only before a letter ("d'huile"), so give it one.
-            keys = Line(phrase).keys
-            if phrase.endswith("'") and (elided := Line(phrase + "x").keys)[-1] == "x":
-                keys = elided[:-1]
-            length = len(keys)
-            if "[" in keys[1:]:
-                length = keys.index("[")
-                keys = [key for key in keys if key not in "[]"]
-            self._by_first.setdefault(keys[0], []).append((keys, meaning, length))
+            keys, length = _keys(phrase)
+            known = self._by_first.get(keys[0])
+            if known is None and len(keys) == 1:
+                self._by_first[keys[0]] = meaning
+                continue
+            if not isinstance(known, list):
+                known = self._by_first[keys[0]] = [] if known is None else [((keys[0],), known, 1)]
+            known.append((keys, meaning, length))
         for same_start in self._by_first.values():
-            same_start.sort(key=lambda entry: -len(entry[0]))
+            if isinstance(same_start, list):
+                same_start.sort(key=lambda entry: -len(entry[0]))
 
-    def find(self, line: Line, at: int) -> tuple[Meaning, int] | None:
+    def find(self, line: Line, at: int) -> tuple[str, int] | None:
         """The meaning of the phrase at token ``at`` and the token behind it."""
         same_start = self._by_first.get(line.keys[at]) if at < line.size else None
         if same_start is None:  # nearly always
             return None
+        if isinstance(same_start, str):
+            return same_start, at + 1
         for keys, meaning, length in same_start:
-            if len(keys) == 1 or line.keys[at : at + len(keys)] == keys:
+            if len(keys) == 1 or tuple(line.keys[at : at + len(keys)]) == keys:
                 return meaning, at + length
         return None
 
@@ -67,7 +80,7 @@ class PhraseBook(Generic[Meaning]):
         return self._by_first
 
 
-class HidingBook(PhraseBook[str]):
+class HidingBook(PhraseBook):
     """A phrase with an empty meaning ("pound cake") hides the one it begins with ("pound")."""
 
     __slots__ = ()
@@ -77,7 +90,7 @@ class HidingBook(PhraseBook[str]):
         return found if found and found[0] else None
 
 
-class WorkBook(PhraseBook[str]):
+class WorkBook(PhraseBook):
     """Words for something done, also with an adverb before a hyphen: "coarsely-grated"."""
 
     __slots__ = ("_adverbs", "_done")
@@ -95,7 +108,7 @@ class WorkBook(PhraseBook[str]):
         return (done, at + 1) if how in self._adverbs and done in self._done else None
 
 
-class SizeBook(PhraseBook[str]):
+class SizeBook(PhraseBook):
     """Sizes, also those that compare: "walnut-sized"."""
 
     __slots__ = ("_endings",)
