@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -100,9 +101,8 @@ class Watcher:
         try:
             bursts = await asyncio.to_thread(_bursts, self._root, end)
             is_first = True
-            while (changes := await asyncio.to_thread(next, bursts, None)) is not None:
-                if changes or is_first:
-                    self.woken.set()
+            while (changes := await asyncio.to_thread(_next_change, bursts, is_first)) is not None:
+                self.woken.set()
                 is_first = False
                 # A new root may have the inode of the deleted one, so that the scan cannot tell them apart.
                 if any(change == _DELETED and path == str(self._root) for change, path in changes):
@@ -115,6 +115,11 @@ class Watcher:
         if sentence != self._last_said:
             self._last_said = sentence
             logger.warning("%s What is new there is still found by looking every so often.", sentence)
+
+
+def _next_change(bursts: Iterator[set[FileChange]], is_first: bool) -> set[FileChange] | None:
+    """The next burst, the first one also where nothing changed; silence does not wake the event loop. None when watching has ended."""
+    return next((changes for changes in bursts if changes or is_first), None)
 
 
 def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
@@ -140,11 +145,20 @@ def _in_words(error: Exception, name: str) -> str:
     number = error.errno if isinstance(error, OSError) else None
     if number == errno.ENOSPC or "watch limit" in str(error):
         return f"The {name} cannot be watched: {_limit('max_user_watches')}"
-    if number == errno.EMFILE:
-        return f"The {name} cannot be watched: {_limit('max_user_instances')}"
+    if number == errno.EMFILE or f"os error {errno.EMFILE}" in str(error):  # watchfiles has it as a text
+        limit = _limit("max_user_instances") if _may_open_files() else "this process has too many files open; raise its limit (ulimit -n)."
+        return f"The {name} cannot be watched: {limit}"
     if isinstance(error, FileNotFoundError):
         return f"The {name} cannot be watched while it is missing."
     return f"Watching the {name} stopped ({_cause(error)})."
+
+
+def _may_open_files() -> bool:
+    try:
+        Path(os.devnull).open("rb").close()
+    except OSError:
+        return False
+    return True
 
 
 def _cause(error: BaseException) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import hashlib
 import logging
 import os
@@ -194,8 +195,9 @@ def test_pipes_are_not_opened(kitchen: Kitchen) -> None:
     assert b"a.url" in kitchen.ledger.reasons
 
 
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EBUSY, errno.EDEADLK, errno.EIO], ids=errno.errorcode.get)
 def test_a_file_that_cannot_be_read_is_tried_again_ever_less_often(
-    kitchen: Kitchen, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    kitchen: Kitchen, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, number: int
 ) -> None:
     """Root may read everything, so the refusal comes from the door to the file itself."""
     locked = {b"a.url", b"b.url"}
@@ -205,7 +207,7 @@ def test_a_file_that_cannot_be_read_is_tried_again_ever_less_often(
     def refusing(root: Path, seen: folder.SeenFile) -> bytes:
         if seen.path in locked:
             tries.append(kitchen.clock.now)
-            raise PermissionError(13, "Permission denied")
+            raise OSError(number, os.strerror(number))
         return read_file(root, seen)
 
     monkeypatch.setattr("galley_watch.intake.taking.read_file", refusing)
@@ -218,7 +220,7 @@ def test_a_file_that_cannot_be_read_is_tried_again_ever_less_often(
             kitchen.scan(1.0)
     assert len(tries) == 2 * 5  # at once and after 2, 4, 8, 16 seconds
     assert len(caplog.records) == 1
-    assert "Permission denied" in kitchen.ledger.reasons[b"a.url"]
+    assert os.strerror(number) in kitchen.ledger.reasons[b"a.url"]
     assert b"a.url" not in kitchen.ledger.looks
     (kitchen.drop / "b.url").chmod(0o600)  # a change is worth an early try
     locked.clear()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import logging
 import os
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from watchfiles._rust_notify import WatchfilesRustInternalError
 
 from galley_watch.clock import SystemClock
 from galley_watch.intake import DropState, Intake
@@ -150,3 +153,44 @@ def test_a_file_is_taken_on_its_event_long_before_the_next_scan(tmp_path: Path) 
             await task
 
     asyncio.run(run())
+
+
+INSTANCES_USED_UP = WatchfilesRustInternalError("Error creating recommended watcher: Too many open files (os error 24)")
+WATCHES_USED_UP = OSError(errno.ENOSPC, "OS file watch limit reached")
+
+
+@pytest.mark.parametrize(
+    ("error", "setting"), [(INSTANCES_USED_UP, "max_user_instances"), (WATCHES_USED_UP, "max_user_watches")], ids=["instances", "watches"]
+)
+def test_where_no_watch_is_left_the_setting_is_named_and_files_are_still_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception, setting: str
+) -> None:
+    """The limits are those of the whole machine: to reach them would stop others. The errors are those that watchfiles raises then."""
+    settings = settings_for(tmp_path)
+    settings.drop_folder.mkdir()
+    taken = asyncio.Event()
+
+    def refused(root: Path, end: asyncio.Event) -> None:
+        raise error
+
+    monkeypatch.setattr("galley_watch.watch._bursts", refused)
+
+    async def run() -> None:
+        stop = asyncio.Event()
+        intake = Intake(settings, FakeLedger(), FakeClock(), lambda _: taken.set())
+        task = asyncio.create_task(intake.run(stop))
+        async with asyncio.timeout(30):
+            while not caplog.records:
+                await asyncio.wait({task}, timeout=0.01)
+            (settings.drop_folder / "a.url").write_text("[InternetShortcut]\nURL=https://example.com/a\n")
+            await taken.wait()
+            stop.set()
+            await task
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    [record] = caplog.records
+    limit = Path("/proc/sys/fs/inotify", setting)
+    words = f"fs.inotify.{setting} = {limit.read_text().strip()} is reached" if limit.exists() else "the system's limit of watches"
+    assert words in record.getMessage()
+    assert "still found by looking" in record.getMessage()
