@@ -12,9 +12,9 @@ from galley_watch.extract.element_text import blocks_of, line_of, without_bold_h
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
 from galley_watch.extract.list_elements import (
+    headings_among,
     headings_between,
     ingredient_names,
-    is_heading_itself,
     outermost,
     rows_of,
     shown_once,
@@ -36,7 +36,7 @@ def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
         return _lines_of_container(parts[0], inner)
     rows = rows_of(parts)
     lines = _with_rows(rows, [_stated(element) for element in parts])
-    own_headings = {element for element, line in zip(parts, lines, strict=True) if is_heading_itself(element, line)}
+    own_headings = headings_among(parts, lines)
     told = {row: (element, line) for row, element, line in zip(rows, parts, lines, strict=True)}
     items = with_unmarked_items(rows)
     headings = headings_between(items)
@@ -45,7 +45,7 @@ def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
         element, line = told.get(row, (row, ""))
         if place in headings:
             found.append(GroupHeading(headings[place]))
-        if element in own_headings and 2 * len(own_headings) <= len(parts):
+        if element in own_headings:
             found.append(GroupHeading(line))
         elif _is_container(element):
             found += _lines_of_container(element, inner)

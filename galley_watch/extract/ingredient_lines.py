@@ -49,10 +49,14 @@ def groups_of(value: Any, graph: Graph) -> tuple[IngredientGroup, ...]:
 
 def _headed_by_capitals(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
     """ "DOUGH" among lines that are not in capitals is a heading, where lines follow it."""
-    shouted = [isinstance(line, str) and line.isupper() and 3 <= len(line) <= 60 and not _DIGIT.search(line) for line in lines]
-    if not any(shouted) or sum(shouted) * 3 > len(lines) or shouted[-1]:
+    loud = [isinstance(line, str) and line.isupper() for line in lines]
+    shouted = [
+        is_loud and isinstance(line, str) and 4 <= len(line) <= 60 and not _DIGIT.search(line)
+        for line, is_loud in zip(lines, loud, strict=True)
+    ]
+    if not any(shouted) or 2 * sum(loud) > len(lines) or shouted[-1]:
         return lines
-    return [GroupHeading(line) if loud and isinstance(line, str) else line for line, loud in zip(lines, shouted, strict=True)]
+    return [GroupHeading(line) if heads and isinstance(line, str) else line for line, heads in zip(lines, shouted, strict=True)]
 
 
 def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:

@@ -62,20 +62,24 @@ def _without_numbers(parts: list[str | Heading]) -> list[str | Heading]:
 def _headed_by_capitals(parts: list[str | Heading]) -> list[str | Heading]:
     """ "FOR THE FILLING" among steps that are not in capitals is a heading."""
     shouted = [isinstance(part, str) and is_in_capitals(part) for part in parts]
-    if not any(shouted) or sum(shouted) * 2 >= sum(1 for part in parts if isinstance(part, str)):
+    steps = [part for part in parts if isinstance(part, str)]
+    if not any(shouted) or 2 * sum(1 for step in steps if step.isupper()) >= len(steps):
         return parts
     return [Heading(part) if loud and isinstance(part, str) else part for part, loud in zip(parts, shouted, strict=True)]
 
 
 def is_in_capitals(line: str) -> bool:
-    return 3 <= len(line) <= 60 and line.isupper() and not _DIGITS.search(line) and not line.endswith((".", "!", "?"))
+    return 4 <= len(line) <= 60 and line.isupper() and not _DIGITS.search(line) and not line.endswith((".", "!", "?"))
 
 
 def _lone_text(value: Any, graph: Graph) -> Any:
     """The words of the only step there is, so that they are read as a whole method; else the value itself."""
     items = list(graph.each(value))
-    if len(items) != 1 or not isinstance(items[0], dict) or get(items[0], "itemListElement", "steps", "step") is not None:
+    if len(items) != 1 or not isinstance(items[0], dict):
         return value
+    inner = get(items[0], "itemListElement", "steps", "step")
+    if inner is not None:
+        return inner if "howtostep" in types_of(items[0]) and get(items[0], "text", "name") is None else value
     words_of_step = get(items[0], "text")
     name = _text_of(get(items[0], "name"))
     repeats = isinstance(words_of_step, str) and (_only_labels(name) or _repeats(name, [text.plain(words_of_step)]))

@@ -182,13 +182,22 @@ def _reads_as_heading(element: Any, line: str, for_steps: bool) -> bool:
     return is_head or (not re.search(r"\d", line) and element.tag not in ("a", "span", "label", "input", "img", "time"))
 
 
-def is_heading_itself(element: Any, line: str) -> bool:
-    """Some pages mark the headings of their groups as ingredients too."""
-    if not 2 <= len(line) <= _HEADING_SIZE or re.search(r"\d", line) or line.endswith((".", "!")):
-        return False
-    if element.tag in _HEADINGS or is_all_bold(element):
-        return True
-    inner = next(iter(element), None)
-    return bool(_HEADING_LABEL.search(element.get("class") or "")) or (
-        inner is not None and inner.tag in _HEADINGS and line_of(inner) == line
-    )
+def headings_among(elements: Sequence[Any], lines: Sequence[str]) -> set[Any]:
+    """Those of the marked elements that are headings: by an element, type or class that no other has; none where most would be."""
+    may_be = [_may_head(line) for line in lines]
+    others = {sign for element, may in zip(elements, may_be, strict=True) if not may for sign in _signs(element)}
+    found = {element for element, may in zip(elements, may_be, strict=True) if may and set(_signs(element)) - others}
+    return found if 2 * len(found) <= len(elements) else set()
+
+
+def _may_head(line: str) -> bool:
+    return 2 <= len(line) <= _HEADING_SIZE and not re.search(r"\d", line) and not line.endswith((".", "!"))
+
+
+def _signs(element: Any) -> list[Any]:
+    """What in the element's own markup can tell a heading from what stands under it."""
+    label, inner = element.get("class") or "", next(iter(element), None)
+    signs = [element.tag] if element.tag in _HEADINGS else []
+    signs += ["bold"] if is_all_bold(element) else []
+    signs += [label] if _HEADING_LABEL.search(label) else []
+    return signs + ([inner.tag] if inner is not None and inner.tag in _HEADINGS and line_of(inner) == line_of(element) else [])

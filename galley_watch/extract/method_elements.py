@@ -12,7 +12,7 @@ from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
 from galley_watch.extract.graph import Node, get
 from galley_watch.extract.instructions import Heading
-from galley_watch.extract.list_elements import headings_between, is_heading_itself, outermost, rows_of, shown_once
+from galley_watch.extract.list_elements import headings_among, headings_between, outermost, rows_of, shown_once
 from galley_watch.extract.step_blocks import steps_of
 
 MAX_ELEMENTS = 200
@@ -29,9 +29,7 @@ def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None)
     inner = [element for element in elements if element not in set(parts)]
     rows = rows_of(parts)
     headings = headings_between(rows, for_steps=True)
-    own_headings = {element for element in parts if element not in items and is_heading_itself(element, line_of(element))}
-    if len(own_headings) * 2 >= len(parts):
-        own_headings = set()
+    own_headings = headings_among(parts, [line_of(element) for element in parts]) - set(items) if len(parts) > 2 else set()
     found: list[str | Heading | Node] = []
     for place, element in enumerate(parts):
         if place in headings:
