@@ -24,7 +24,7 @@ from galley_watch.ledger_read import JobRow
 from galley_watch.notes import json_ld, render_recipemd
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
-from galley_watch.values.staged import RESTORED_FROM_NOTE, StagedRecipe
+from galley_watch.values.staged import StagedRecipe
 from galley_watch.whole_file import write_whole
 
 JSON_LD, RECIPEMD = "json-ld", "recipemd"
@@ -61,9 +61,9 @@ def _exported(settings: Settings, ids: Sequence[str], status: str | None) -> Ite
             for row in ledger_read.staged(connection):
                 if (statuses is not None and row.review_status not in statuses) or (ids and row.queue_id not in wanted):
                     continue
-                read = ledger_read.staged_recipe(connection, row.id)
-                if read is None or (RESTORED_FROM_NOTE in read.confidence.flags and not read.recipe.ingredients):
-                    say(f"{row.title}: left out, this recipe stands in its note alone.")
+                read = ledger_read.known_recipe(connection, row)
+                if read is None:
+                    say(f"{row.title}: left out, this recipe stands in its note alone; `galley-watch retry {row.queue_id}` reads its page.")
                     continue
                 yield StagedRecipe(row.id, row.queue_id, row.galley_id, row.source_url, row.saved_at, read, row.tags, row.folders)
     except AgentError as error:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from galley_watch.codec import from_json
 from galley_watch.values.reading import ReadRecipe
-from galley_watch.values.staged import StagedRecipe
+from galley_watch.values.staged import RESTORED_FROM_NOTE, StagedRecipe
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +125,12 @@ def staged_recipe(connection: sqlite3.Connection, staged_id: int) -> ReadRecipe 
     """The recipe of one staged row, None where there is no such row."""
     row = connection.execute("SELECT recipe FROM staged_inbox WHERE id = ?", (staged_id,)).fetchone()
     return None if row is None else from_json(row[0], ReadRecipe)
+
+
+def known_recipe(connection: sqlite3.Connection, row: StagedRow) -> ReadRecipe | None:
+    """The recipe as its note was written; where that was lost with an earlier ledger, as its page was read since; None where it was not."""
+    read = staged_recipe(connection, row.id)
+    if read is not None and RESTORED_FROM_NOTE in read.confidence.flags and not read.recipe.ingredients:
+        again = read_again(connection, row.queue_id)
+        return again.newer if again else None
+    return read

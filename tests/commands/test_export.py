@@ -191,6 +191,16 @@ def test_a_recipe_that_stands_in_its_note_alone_is_left_out(command: Command, co
     said = command("export", "--config", config)
     assert len(json.loads(said.out)) == len(NAMES)
     assert "Lost soup: left out" in said.err
+    assert "galley-watch retry 9" in said.err
+    newer = staged_fixture(FOLDER / "sections.json").read
+    with sqlite3.connect(tmp_path / "state/galley.sqlite3") as connection:
+        connection.execute(
+            "INSERT INTO read_again (staged_id, tried_at, newer_at, newer_recipe) SELECT id, 1, 1, ? FROM staged_inbox WHERE queue_id = 9",
+            (to_json(newer).decode(),),
+        )
+    connection.close()
+    [found] = command("export", "--json", "--config", config, "9").lines
+    assert found["recipe"]["recipeIngredient"] == list(newer.recipe.ingredients)
 
 
 def test_where_there_is_nothing_to_export(command: Command, tmp_path: Path) -> None:
