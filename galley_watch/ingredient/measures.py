@@ -151,6 +151,8 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             how = words.bounds.find(line, end) if words.decimal_comma else None
             if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
+            described = _past_adjectives(line, end, words)
+            end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
             found = make_unit(line, here, unit[1], unit[0], words)
             done = replace(measure, unit=found, bound=bound, span=_span(line, start, end))
             return Read(done, end, tuple(sizes))
@@ -164,6 +166,12 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             bound = bound or said[0]
         here = adjective[1]
     return Read(measure, at)
+
+
+def _past_adjectives(line: Line, at: int, words: Vocabulary) -> int:
+    while (behind := max(words.unit_adjectives.skip(line, at), words.sizes.skip(line, at))) > at:
+        at = behind
+    return at
 
 
 def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:

@@ -143,7 +143,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             return here
         if here > start:
             sized = words.sizes.skip(line, here)
-            if sized == stop or (sized > here and past_adverbs(line, preparation_run(line, sized, stop, words), words) == stop):
+            if sized == stop or (sized > here and _work_follows(line, sized, stop, words)):
                 return here
             if _described(line, here, stop, words) or _each_holds(line, here, stop, words):
                 return here
@@ -157,6 +157,12 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if done > here and (done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)):
                 return here
     return stop
+
+
+def _work_follows(line: Line, at: int, stop: int, words: Vocabulary) -> bool:
+    """ "piccola *tritata finemente*", "grande *en juliana*"."""
+    opened = words.preparation_openers.find(line, at) is not None
+    return opened or past_adverbs(line, preparation_run(line, at, stop, words), words) == stop
 
 
 def past_adverbs(line: Line, at: int, words: Vocabulary) -> int:
@@ -209,7 +215,9 @@ def _figure_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool
 
 
 def opens_phrase(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    if words.flags.find(line, here) or words.comments.find(line, here) or words.preparation_openers.find(line, here):
+    if words.flags.find(line, here) or words.preparation_openers.find(line, here):
+        return True
+    if (behind := words.comments.skip(line, here)) > here and words.adjectives.skip(line, here) <= behind:  # "non traité" is none
         return True
     behind = words.purposes.skip(line, here)
     return here < behind and behind <= stop
@@ -254,7 +262,7 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
     behind = words.sizes.skip(line, start)
-    described = preparation_run(line, behind, stop, words) > behind and not words.adverbs.find(line, start)  # "piccola tritata"
+    described = behind > start and _work_follows(line, behind, stop, words) and not words.adverbs.find(line, start)
     if behind > start and (behind == stop or described):
         draft.add(draft.size, start, behind)
         return behind

@@ -156,6 +156,8 @@ def _number_words(table: Language) -> dict[str, Fraction]:
     }
     hundreds = [word for word, value in listed.items() if value == 100]
     found |= {one + hundred: low * 100 for one, low in ones if low > 1 for hundred in hundreds}
+    full = [(word, Fraction(100)) for word in hundreds] + [(word, value) for word, value in found.items() if value >= 100]
+    found |= {word + ten: value + high for word, value in full for ten, high in tens}
     return found | listed
 
 

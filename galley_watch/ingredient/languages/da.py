@@ -108,11 +108,12 @@ TABLE = Language(
         "|skrabede|skrællet og|skylles|skåret i|slået|slået ud|smuldrede|smækket|snittes|spaltet|stødt|stødte|svitset|svitsede|tempereret"
         "|tempererede|tilskåret|trimmet|trimmede|trykket|tyndtskåret|tyndtskårne|tørristet|tørristede|uden kerner|uden sten|uden skal"
         "|uden ben|uden kernehus|udbenet|udbenede|udblandet|udhulet|udkernet|udkernede|udvandet|udvandede|vasket|vaskede|vendt|vædet"
-        "|varmet|varmede|æltet|årene fjernet|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft"
+        "|varmet|varmede|æltet|årene fjernet|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft|friskkværnet"
+        "|nykværnet|friskmalet|reven|fintreven|groftreven|skåren|fintskåren"
     ),
     adverbs=(
-        "fint|groft|meget|godt|tyndt|friskkværnet|frisk|let|helt|fin|finere|groftere|ganske|let(t)|skråt|på skrå|på tværs|på langs"
-        "|diagonalt|forsigtigt|omhyggeligt|meget fint|ikke for fint|småt|nyt|netop|lige|ordentligt|smukt"
+        "fint|groft|meget|godt|tyndt|frisk|let|helt|fin|finere|groftere|ganske|let(t)|skråt|på skrå|på tværs|på langs|diagonalt"
+        "|forsigtigt|omhyggeligt|meget fint|ikke for fint|småt|nyt|netop|lige|ordentligt|smukt"
     ),
     purposes=(
         "til|for at|som pynt|til servering|til pynt|til stegning|til pensling|til drys|til at|til formen|til fritering|til topping"

@@ -102,7 +102,8 @@ TABLE = Language(
         "klein|kleine|kleiner|kleines|kleinen|groß|große|großer|großes|großen|gross|grosse|grosser|grosses|mittel|mittlere|mittlerer"
         "|mittelgroß|mittelgross|mittelgroße|mittelgroßer|mittelgroßes|mittelgrosse|dicke|dicker|dickes|m.-große|mittelgr|kl|gr|größere"
         "|kleinere|sehr große|sehr kleine|kleinem|großem|mittleren|mittlerem|mittelgroßen|mittelgrosser|mittelgrosses|m-große|riesige"
-        "|riesiger|winzige|faustgroße|faustgroßes|daumengroße|daumengroßes|walnussgroße|extragroße"
+        "|riesiger|winzige|faustgroße|faustgroßes|daumengroße|daumengroßes|walnussgroße|extragroße|größe m|größe l|größe s|gr m|gr l|gr s"
+        "|größe xl|m|l"
     ),
     preparations=(
         "frisch gemahlen|frisch gemahlener|frisch gemahlene|frisch gemahlenes|frisch gemahlenen|frisch geriebener|gehackt|gehackte"
@@ -116,12 +117,12 @@ TABLE = Language(
         "|ausgedrückt|ausgepresster|entsteint|entsteinte|gewürfelten|steif geschlagen|weichgeklopft|in scheiben|in würfel|in würfeln"
         "|in streifen|in ringe|in ringen|in stücke|in stücken|zerpflückt|zerpflückte|getrennt|gestiftelt|weichgekocht|hartgekocht"
         "|hart gekocht|weich gekocht|angebraten|angeröstet|ausgelöst|ausgekratzt|filetiert|gegart|gehäutet|enthäutet|entfettet|entrindet"
-        "|entstielt|entgrätet|geklopft|geknackt|gemixt|gemischt|gepellt|gepflückt|geschnetzelt|geschlagen|gespült|abgespült|gestampft"
-        "|gestoßen|gemörsert|gestückelt|trockengetupft|trocken getupft|vorgekocht|vorgegart|zerstoßen|zerstossen|zerrissen|zerteilt"
-        "|zerbröckelt|gebröselt|gewiegt|abgeseiht|abgeschabt|abgekühlt|ausgekühlt|erwärmt|angewärmt|aufgelöst|aufgeschlagen|ausgehöhlt"
-        "|ausgestochen|blanchiert|gewässert|mariniert|passiert|pariert|tranchiert|geachtelt|gedrittelt|leicht geröstet|schaumig gerührt"
-        "|glatt gerührt|kalt gestellt|in spalten|in stifte|in stiften|in scheibchen|in röllchen|in achtel|in viertel|zimmerwarmer"
-        "|zimmerwarmes|handwarm|handwarme|handwarmes|"
+        "|entstielt|entgrätet|geklopft|geknackt|gemixt|gepellt|gepflückt|geschnetzelt|geschlagen|gespült|abgespült|gestampft|gestoßen"
+        "|gemörsert|gestückelt|trockengetupft|trocken getupft|vorgekocht|vorgegart|zerstoßen|zerstossen|zerrissen|zerteilt|zerbröckelt"
+        "|gebröselt|gewiegt|abgeseiht|abgeschabt|abgekühlt|ausgekühlt|erwärmt|angewärmt|aufgelöst|aufgeschlagen|ausgehöhlt|ausgestochen"
+        "|blanchiert|gewässert|mariniert|passiert|pariert|tranchiert|geachtelt|gedrittelt|leicht geröstet|schaumig gerührt|glatt gerührt"
+        "|kalt gestellt|in spalten|in stifte|in stiften|in scheibchen|in röllchen|in achtel|in viertel|zimmerwarmer|zimmerwarmes|handwarm"
+        "|handwarme|handwarmes|"
     ),
     adverbs=(
         "fein|feine|grob|sehr|klein|dünn|dick|frisch|gut|leicht|möglichst|nur|längs|quer|ganz|mittelfein|feinst|hauchdünn|feiner"

@@ -131,7 +131,8 @@ TABLE = Language(
         "pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas|grande|grandes|chico|chica|chicos|chicas|gran|muy grande"
         "|grandecita|grandecito|hermoso|hermosa|medianito|medianita|medianitas|medianitos|pequeñito|pequeñita|pequeñitos|pequeñitas"
         "|grandecitos|de tamaño mediano|de tamaño medio|tamaño mediano|tamaño grande|tamaño pequeño|de tamaño grande|hermosas|hermosos"
-        "|gordo|gorda|gordos|gordas|chiquito|chiquita|chiquitos|chiquitas|regular|regulares|enormes|extra grande|medio grande"
+        "|gordo|gorda|gordos|gordas|chiquito|chiquita|chiquitos|chiquitas|regular|regulares|enormes|extra grande|medio grande|m|l|xl"
+        "|talla m|talla l|talla xl"
     ),
     preparations=(
         "disuelto|disuelta|mezclado|diluido|recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada"

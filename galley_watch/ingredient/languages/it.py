@@ -114,7 +114,7 @@ TABLE = Language(
     sizes=(
         "piccolo|piccola|piccoli|piccole|medio|media|medi|medie|grande|grandi|grosso|grossa|grossi|grosse|grandicello|medio-piccola"
         "|medio-grande|di media grandezza|di medie dimensioni|di piccole dimensioni|di grandi dimensioni|grandina|piccolino|piccolina"
-        "|abbastanza grande|molto grande|extra large|taglia media"
+        "|abbastanza grande|molto grande|extra large|taglia media|m|l"
     ),
     preparations=(
         "tritato|tritata|tritati|tritate|tagliato|tagliata|tagliati|tagliate|pelato a mano|sbucciato|sbucciata|sbucciati|sbucciate"
@@ -205,8 +205,7 @@ TABLE = Language(
         "di cui|più|come|ad esempio|es|preferibilmente|possibilmente|circa|tipo|vedi|secondo|meglio|o simile|o più|o meno|con|senza|che"
         "|io|anche|se|meglio se|pari a|quindi|ovvero pari|ad es|per esempio|se possibile|a seconda|in alternativa|altrimenti|consiglio"
         "|consigliato|oppure altro|o altro|o altra|o altri|o equivalente|o simili|o comunque|indicativamente|ho usato|noi|voi|va bene"
-        "|vanno bene|anche se|peso|peso netto|già pronto|pronta|di qualità|di buona qualità|vanno|che poi|nota|note|vedi nota|invece|non"
-        "|né"
+        "|vanno bene|anche se|peso|peso netto|già pronto|pronta|di qualità|di buona qualità|vanno|che poi|nota|note|vedi nota|invece|né"
     ),
     plus_more=(
         "più un po'|più altro|più quello|più quella|più un poco|più un filo|più un altro po'|più un pizzico|più qualche|più altra"

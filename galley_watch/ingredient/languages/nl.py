@@ -101,7 +101,7 @@ TABLE = Language(
     about="ca|circa|ongeveer|plusminus|plm|rond|zo'n|zowat|bijna|om en nabij|net geen",
     sizes=(
         "klein|kleine|groot|grote|middelgroot|middelgrote|dikke|extra grote|heel grote|middel|kleine tot middelgrote"
-        "|middelgrote tot grote|middelmatige|niet te grote|forse|fors|reuze|extra-grote|flinke|minikleine"
+        "|middelgrote tot grote|middelmatige|niet te grote|forse|fors|reuze|extra-grote|flinke|minikleine|maat m|maat l"
     ),
     preparations=(
         "gehakt|gehakte|gesneden|geschild|geschilde|geraspt|geraspte|geperst|geperste|gesmolten|gesnipperd|gesnipperde|fijngehakt"
@@ -119,11 +119,12 @@ TABLE = Language(
         "|in tweeën|in vieren gesneden|klein gesneden|losgehaald|ontdaan|ontbeend|ontkroond|ontveld|ontvelde|ontvliesd|opgeklopt"
         "|opgeklopte|opgewarmd|overlangs|platgeslagen|schoongespoeld|stijfgeslagen|uitgeknepen|uitgeperste|uitgebakken|uitgesneden"
         "|vastgekookt|verbrokkeld|verbrokkelde|verscheurd|versneden|verwijderd|voorgekookt|voorgekookte|zacht|op kamertemp|zonder pitten"
-        "|zonder pitjes|zonder kern|zonder steeltjes|zonder velletjes|gewassen en|drooggedept|goed uitgelekt"
+        "|zonder pitjes|zonder kern|zonder steeltjes|zonder velletjes|gewassen en|drooggedept|goed uitgelekt|versgemalen|vers gemalen"
+        "|versgeraspt|versgeraspte|versgeperst|versgeperste"
     ),
     adverbs=(
-        "fijn|grof|zeer|heel|dun|dik|vers|versgemalen|goed|licht|zo|erg|klein|grover|fijner|schuin|flinterdun|heel fijn|niet te fijn"
-        "|overlangs|kort|kruiselings|gelijkmatig|voorzichtig|ragfijn|vooraf|net|versgeperst|fijntjes|ruw"
+        "fijn|grof|zeer|heel|dun|dik|vers|goed|licht|zo|erg|klein|grover|fijner|schuin|flinterdun|heel fijn|niet te fijn|overlangs|kort"
+        "|kruiselings|gelijkmatig|voorzichtig|ragfijn|vooraf|net|fijntjes|ruw"
     ),
     purposes=(
         "voor|om te|om in te|voor de|voor het|ter garnering|als garnering|om te bakken|om te bestrooien|om te bestuiven|om te frituren"

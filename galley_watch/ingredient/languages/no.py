@@ -111,11 +111,11 @@ TABLE = Language(
         "|splittede|stavmikset|støtt|støtte|strimla|svett|temperert|tempererte|tilskåret|tilskårne|tinet|tinte og|trimmet|trimma|trimmede"
         "|trukket|tynnskåret|tynnskårne|tynt skåret|tørristet|tørristede|utbeinet|utbenet|utblandet|utvannet|utvannede|uten bein"
         "|uten kjerner|uten frø|uten skall|uten skinn|uten stilk|uttint|vasket og|vaskede|vispet|vispede|visp|vridd|vaskes|årene fjernet"
-        "|delt på langs|delt i to|delt på midten|halvert på langs"
+        "|delt på langs|delt i to|delt på midten|halvert på langs|nykvernet|nykverna|friskkvernet|ferskkvernet"
     ),
     adverbs=(
-        "fint|grovt|svært|godt|tynt|nykvernet|lett|helt|veldig|fin|fint og|finere|grovere|ganske|nøye|forsiktig|på skrå|skrått|på tvers"
-        "|på langs|diagonalt|smått|ikke for fint|nylig|nettopp|akkurat|godt og|tynn"
+        "fint|grovt|svært|godt|tynt|lett|helt|veldig|fin|fint og|finere|grovere|ganske|nøye|forsiktig|på skrå|skrått|på tvers|på langs"
+        "|diagonalt|smått|ikke for fint|nylig|nettopp|akkurat|godt og|tynn"
     ),
     purposes=(
         "til|for å|som pynt|til servering|til pynt|til garnityr|til steking|til pensling|til dryss|til formen|til fritering|til topping"

@@ -10,8 +10,8 @@ TABLE = Language(
         "cup": (
             "xícara|xícaras|xicara|xicaras|xíc|xic|chávena|chávenas|chavena|chavenas|copo|copos|c|xícara de chá|xícaras de chá"
             "|xícara ( chá )|xícaras ( chá )|xícara (chá) de|chávena de chá|chávenas de chá|copo americano|xícara chá|xícaras chá"
-            "|xíc de chá|xíc (chá)|xíc chá|chávena almoçadeira|chávenas almoçadeiras|chávena de leite|caneca|canecas|copo requeijão"
-            "|copos americanos|copo pequeno|copo grande|copo duplo|xicara de cha|xicaras de cha|xicara ( cha )|xicaras ( cha )|cup|cups"
+            "|xíc de chá|xíc (chá)|xíc chá|chávena almoçadeira|chávenas almoçadeiras|caneca|canecas|copo requeijão|copos americanos"
+            "|copo pequeno|copo grande|copo duplo|xicara de cha|xicaras de cha|xicara ( cha )|xicaras ( cha )|cup|cups"
         ),
         "coffee cup": (
             "xícara de café|xícaras de café|xícara ( café )|xícaras ( café )|chávena de café|xícaras ( de café )|xícara café|xícaras café"
@@ -133,7 +133,7 @@ TABLE = Language(
     sizes=(
         "pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|grande|grandes|grandinho|bem grande|médio-grande|de tamanho médio"
         "|tamanho médio|de tamanho grande|tamanho grande|pequenino|pequenina|pequeninos|pequeninas|pequenininha|bem pequeno|extra grande"
-        "|extra-grande|gordo|gorda|grandão|grandona|médias-grandes|graúdo|graúda|graúdos|graúdas|grados"
+        "|extra-grande|gordo|gorda|grandão|grandona|médias-grandes|graúdo|graúda|graúdos|graúdas|grados|m|g|tamanho m|tamanho g"
     ),
     preparations=(
         "dissolvido|misturado|diluído|diluída|picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|descascado|descascada"

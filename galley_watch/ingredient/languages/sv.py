@@ -107,11 +107,11 @@ TABLE = Language(
         "|stavmixad|strimlas|stött|stötta|svalnad|tillplattad|trancherad|trimmad|tunnskivad|tunnskivat|tunnskivade|tunt skivad|tvättad"
         "|tvättade|tvättat|tärnas|uppdelad|uppdelade|uppmjukad|uppmjukat|upptinad|upptinat|upptinade|urgröpt|urkramad|urkramat|urkramade"
         "|urtagen|urtagna|urvattnad|urbenad|urbenade|utblandad|utrörd|utrört|vispas|vikt|värmd|värmt|ångad|ångade|uppskuren|uppskuret"
-        "|uppskurna|hackas|avdunstad"
+        "|uppskurna|hackas|avdunstad|nymalen|nymalt|nymalda"
     ),
     adverbs=(
-        "fint|grovt|mycket|väl|tunt|nymalen|ny|lätt|hårt|finfördelat|mycket fint|finare|grövre|lite|ganska|noga|ordentligt|snett"
-        "|på snedden|diagonalt|försiktigt|smått|lagom|riktigt|nyss|mycket tunt|på längden|på tvären|hel"
+        "fint|grovt|mycket|väl|tunt|ny|lätt|hårt|finfördelat|mycket fint|finare|grövre|lite|ganska|noga|ordentligt|snett|på snedden"
+        "|diagonalt|försiktigt|smått|lagom|riktigt|nyss|mycket tunt|på längden|på tvären|hel"
     ),
     purposes=(
         "till|för|att|som garnering|till servering|till garnering|till stekning|till formen|till pensling|till fritering|till dekoration"
