@@ -22,6 +22,9 @@ def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
         return LineKind.HEADING
     if words.headings.find(line, start) and word_count <= _HEADING_WORDS and "," not in text:
         return LineKind.HEADING
+    purpose = words.purposes.skip(line, start)
+    if purpose == line.size > start + 1:  # "to finish"
+        return LineKind.HEADING
     ends_sentence = text.endswith((".", "!", "?"))
     if any(words.flags.find(line, here) for here in range(start, line.size)):
         return LineKind.INGREDIENT

@@ -206,7 +206,9 @@ TABLE = Language(
     ),
     purposes=(
         "for|to serve|to garnish|to decorate|to finish|to sprinkle|to season|to coat|to cover|to glaze|to top|to brush|to dust|to drizzle"
-        "|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make"
+        "|to fry|to grease|as a garnish|as garnish|to accompany|to cook|to dip|to thicken|to bind|to make|to deep fry|to deep-fry"
+        "|to shallow fry|to pan fry|to pan-fry|to stir-fry|to sauté|to spread|to scatter|to spritz|to roll|to baste|to marinate|to rub"
+        "|to moisten|to line|to oil|to assemble|to plate|as topping|as a topping|as decoration|as accompaniment"
     ),
     to_taste=(
         "to taste|t t|or to taste|more as needed|more if needed|plus more as needed|as necessary|if necessary|or more to taste"
@@ -260,7 +262,8 @@ TABLE = Language(
         "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other"
         "|or more|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not"
         "|ideally|usually|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may"
-        "|this|these|they|do|make"
+        "|this|these|they|do|make|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals"
+        "|makes|yields|should|will|could|must|might|per"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
