@@ -25,8 +25,9 @@ MAX_REGIONS = 3_000
 _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
 _KITCHEN_WORDS = 3
+_MANY_PARTS = 4
 _WHOLE = 0.4
-"""A list that an element holds together is whole where a run of the likeliest lines may lack some; a run must be so much better."""
+_NAMED_WHOLE = 1.2
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
 
@@ -102,15 +103,33 @@ class BlockReader:
         """The best range of ingredient lines, or None where nothing is like one."""
         candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2))
         paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
+        paragraphs |= {(place, place + 1, False, False) for place in range(len(self.blocks)) if self._lists_unnamed(place)}
         starts = {start for start, _, _, headed in candidates if headed}
         runs = {
             (start, end, False, start in starts) for start, end in ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
         }
         best = self._best_of([*candidates, *sorted(paragraphs)])
         run = self._best_of(sorted(runs))
-        if run is not None and (best is None or best.score < max(self.enough, run.score - _WHOLE)):
+        if run is not None and (best is None or best.score < max(self.enough, run.score - _advantage(best, run))):
             best = run
-        return self._extended(best) if best is not None and best.score >= self.enough else None
+        return self._with_parts_before(self._extended(best)) if best is not None and best.score >= self.enough else None
+
+    def _with_parts_before(self, found: Range) -> Range:
+        """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
+        start = found.start
+        while start > 1 and self._names_ingredients_of(start - 1):
+            end = place = start - 1
+            while place and self.ingredient_like[place - 1] >= 0.4 and self.blocks[place - 1].tag == self.blocks[found.start].tag:
+                place -= 1
+            if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
+                break
+            start = place
+        return Range(start, found.end, found.score, found.named)
+
+    def _names_ingredients_of(self, place: int) -> bool:
+        """A heading of ingredients that says of what, not for how many."""
+        line = self.blocks[place].text
+        return len(line) < 80 and bool(words.INGREDIENTS_OPENING.match(line)) and not re.search(r"\d", line) and len(line.split()) > 1
 
     def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
         ranges = (self._as_ingredients(*candidate) for candidate in candidates)
@@ -123,11 +142,21 @@ class BlockReader:
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
 
+    def _lists_unnamed(self, place: int) -> bool:
+        """A paragraph that begins with an amount and parts into many: "1 cup sugar; 1 egg; …"."""
+        line = self.blocks[place].text
+        if not line[:1].isdigit() or max(line.count(";"), line.count(","), line.count("•")) < _MANY_PARTS - 1:
+            return False
+        return len(parted(line)) >= _MANY_PARTS
+
     def _extended(self, found: Range) -> Range:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce"), belong to the range."""
         end = self._end_of_list(found)
         while end + 2 < len(self.blocks):
-            first = end + (len(self.blocks[end].text) < 60 and not is_part_heading(self.blocks[end]) and self.ingredient_like[end] < 0.6)
+            opens = not is_part_heading(self.blocks[end]) or (
+                self._names_ingredients_of(end) and self._names_ingredients_of(found.start - 1)
+            )
+            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < 0.6)
             good = [value >= 0.4 for value in self.ingredient_like[first : first + 3]]
             if not self._is_under_heading(found, first) and (len(good) < 2 or not all(good[:2])):
                 break
@@ -204,7 +233,7 @@ class BlockReader:
         while place < last:
             if self._continues(place, tags):
                 end = place + 1
-            elif not self._parts_steps(place, rank):
+            elif not self._parts_steps(place, rank) or (not found.named and self.blocks[place].level):
                 break
             place += 1
         start = found.start
@@ -294,7 +323,7 @@ class BlockReader:
             while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
                 end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
-        if heading and end == start + 1:
+        if end == start + 1 and (heading or self._lists_unnamed(start)):
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
         if not like:
             return Range(start, end, 0.0, False)
@@ -323,6 +352,12 @@ class BlockReader:
             gap = start - ingredients.end
             score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
         return Range(start, end, score, label or heading)
+
+
+def _advantage(held: Range, run: Range) -> float:
+    """A list that an element holds together is whole where a run of the likeliest lines may lack some: a run must be so much better."""
+    around = held.named and held.start <= run.start and run.end <= held.end and held.end - held.start <= 2 * (run.end - run.start)
+    return _NAMED_WHOLE if around else _WHOLE
 
 
 @lru_cache(maxsize=4_096)

@@ -151,6 +151,8 @@ class _Walk:
         elif tag == "a":
             self.anchors += 1
         if words := element.text:
+            if tag == "span" and self.line and self.line[-1][-1:].isalnum() and words[:1].isalnum() and element.getprevious() is not None:
+                self.line.append(" ")  # parted by style alone
             self._add(words)
         return False
 
@@ -259,6 +261,8 @@ def _repeats_ingredients(element: Any) -> bool:
 def _as_one_line(element: Any) -> str | None:
     """The words of an item that holds no list of its own and is no longer than one line may be."""
     inside = list(islice(element.iter(), 60))
+    if element.tag == "tr" and any(sum(1 for part in cell if part.tag == "p") > 1 for cell in element):
+        return None
     if len(inside) >= 60 or any(part.tag in _LISTS or part.tag in ("h1", "h2", "h3", "h4") for part in inside[1:]):
         return None
     line = " ".join(" ".join(_pieces(element)).split())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 from lxml import etree
 
@@ -24,6 +24,10 @@ _ANGLE = re.compile(rb"[<>]")
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _MAX_METAS = 2_000
+_HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
+_LETTERS = re.compile(r"[\W_]+")
+_SURE_NAME = 6
+"""Letters; a shorter name may stand inside the name of a host by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +64,31 @@ class Document:
     def heading(self) -> str | None:
         return self.headings[0] if self.headings else None
 
+    def is_site(self, name: str) -> bool:
+        """Is it the site's own name, as its head states it or as its address spells it?"""
+        bare = _LETTERS.sub("", name.casefold())
+        if not bare:
+            return False
+        labels = (urlsplit(self.url or "").hostname or "").casefold().split(".")[:-1]
+        host = {_LETTERS.sub("", label) for label in labels} - {"", "www", "co", "com"}
+        stated = _LETTERS.sub("", (self.meta.get("og:site_name") or "").casefold())
+        return (
+            bare == stated
+            or bare in host
+            or (len(bare) >= _SURE_NAME and any(bare in label or label in bare for label in host if len(label) >= _SURE_NAME))
+        )
+
     @property
     def best_name(self) -> str:
         """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
         site = (self.meta.get("og:site_name") or "").casefold()
         titles = [name for name in (self.meta.get("og:title"), self.page_title) if name]
         tails = {site} | {_parts(title)[-1].casefold() for title in titles if len(_parts(title)) > 1}
-        headings = [heading for heading in self.headings if heading.casefold() not in tails]
+        headings = [heading for heading in self.headings if heading.casefold() not in tails and not self.is_site(heading)]
         for heading in headings:
             if any(heading.casefold() in title.casefold() for title in titles):
                 return heading
-        bare = [_without_site(title, site) for title in titles]
+        bare = [_without_site(title, site, self.is_site) for title in titles]
         if headings and len(self.headings) == 1 and (not bare or _share_words(headings[0], bare)):
             return headings[0]
         return next(filter(None, [*bare, *headings, *self.headings]), "")
@@ -86,13 +104,15 @@ def _parts(title: str) -> list[str]:
     return [part for part in _PARTED.split(title)[::2] if part]
 
 
-def _without_site(title: str, site: str) -> str:
+def _without_site(title: str, site: str, is_site: Callable[[str], bool]) -> str:
     """ "Apple pie | A site", "Apple pie by A site" → "Apple pie": the last part goes if it is the site's name or follows a bar."""
     if site and title.casefold().endswith((f" by {site}", f" von {site}", f" par {site}", f" from {site}")):
         title = title[: -len(site)].rsplit(maxsplit=1)[0]
     parts = _PARTED.split(title)
-    while len(parts) >= 3 and (parts[-2].strip() in "|»•–—::" or parts[-1].casefold() == site):
+    while len(parts) >= 3 and (parts[-2].strip() in "|»•–—::" or is_site(parts[-1])):
         parts = parts[:-2]
+    while len(parts) >= 3 and is_site(parts[0]):
+        parts = parts[2:]
     return "".join(parts).strip()
 
 
@@ -131,7 +151,7 @@ def parse(page: FetchedPage) -> Document:
         root=root,
         meta=meta,
         page_title=_text_of_first(root, "title"),
-        headings=_headings(root),
+        headings=_headings(root, base),
         canonical=_canonical(root, base),
         language=_language(root, meta),
     )
@@ -168,8 +188,15 @@ def _text_of_first(root: Any, tag: str) -> str | None:
     return None
 
 
-def _headings(root: Any) -> tuple[str, ...]:
-    return tuple(words for element in islice(root.iter("h1"), 5) if (words := text_of(element)))
+def _headings(root: Any, base: str | None) -> tuple[str, ...]:
+    return tuple(words for element in islice(root.iter("h1"), 5) if not _leads_home(element, base) and (words := text_of(element)))
+
+
+def _leads_home(heading: Any, base: str | None) -> bool:
+    """A heading that is a link to the site's first page bears the site's name."""
+    link = heading.find(".//a")
+    where = (link.get("href") or "").strip() if link is not None else ""
+    return where in _HOME or (where.startswith("http") and base is not None and where.rstrip("/") == urljoin(base, "/").rstrip("/"))
 
 
 def _base(root: Any, url: str | None) -> str | None:

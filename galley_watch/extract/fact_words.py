@@ -49,7 +49,7 @@ EATERS = (
     r"حصص|أشخاص|人分|人前|人份|个人|인분"
 )
 """Words for those who eat, or what they are given, that stand behind the number."""
-PIECES = r"st(?:[üu]ck(?:e)?|k\.?|uks?|\.)|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
+PIECES = r"st(?:[üu]ck(?:e)?|k\.?|uks?|\.)?|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
 
 SERVED = (
     r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"

@@ -19,7 +19,7 @@ def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
 def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     second_measures = both_measures = False
     blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
-    bare = iter(without_shared_tail([block.text for block in blocks if not block.level]))
+    bare = iter(_without_control([block.text for block in blocks if not block.level]))
     blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
     in_list = sum(1 for block in blocks if block.tag in ITEMS) > 0.6 * len(blocks)
     if len(blocks) == 1:
@@ -46,6 +46,12 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             continue
         elif line and not second_measures:
             yield line
+
+
+def _without_control(lines: list[str]) -> list[str]:
+    """Without the words of a control that end each line; a unit that ends each line is none ("Flour 200 g", "Sugar 50 g")."""
+    bare = without_shared_tail(lines)
+    return lines if any(cut[-1:].isdigit() and not line[-1:].isdigit() for cut, line in zip(bare, lines, strict=True)) else bare
 
 
 def _heads_list(blocks: Sequence[Block], place: int) -> bool:

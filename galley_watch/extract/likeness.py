@@ -24,7 +24,7 @@ UNIT = (
 )
 AMOUNT = re.compile(
     rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"
-    rf"1)?\s*{NUMBER}(?![:.]?\d)",
+    rf"1)?\s*{NUMBER}(?![:.]?\d|\s?%)",
     re.IGNORECASE,
 )
 _WITH_UNIT = re.compile(rf"(?<![\w]){NUMBER}\s*(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
@@ -43,6 +43,9 @@ _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
 _NUMBERED_SENTENCE = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$")
+_PRICED = re.compile(r"^\W*[€£$]\s?\d|\d\s?(?:€|EUR|kr|zł|Kč|Ft|USD)\W*$|[€£$]\s?\d[\d.,]*\W*$")
+"""A line of a shop."""
+_COUNTED_SENTENCE = re.compile(r"^\d{1,2}\s+[A-ZÀ-Þ][^\d]{20,}")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
@@ -78,6 +81,8 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
+    if counts and _PRICED.search(line):
+        points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6
     return min(max(points, 0.0), 1.0)
@@ -95,7 +100,12 @@ def step_likeness(line: str) -> float:
     points += 0.2 if 60 <= length <= 900 else 0.0
     counts = _DIGIT.search(line) is not None
     points += 0.2 if counts and _TEMPERATURE.search(line) else 0.0
-    if counts and AMOUNT.match(line) and not _NUMBERED.match(line):
+    if (
+        counts
+        and AMOUNT.match(line)
+        and not _NUMBERED.match(line)
+        and not (_COUNTED_SENTENCE.match(line) and not _WITH_UNIT.search(line[:40]))
+    ):
         points -= 0.4
     if length > 2_500:
         points -= 0.4

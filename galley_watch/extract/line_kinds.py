@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.stated_facts import states_only_times
 
 NOT_A_LINE = re.compile(
-    r"^(?:\W*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
+    r"^(?:\W*|[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
     r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
@@ -41,7 +43,31 @@ _FACT = re.compile(
     r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S",
     re.IGNORECASE,
 )
+_FAREWELL = re.compile(
+    r"^\W*(?:(?:(?:and|und|et|y|e|en|og|och)\s+)?(?:enjoy|bon\s+app[ée]tit|guten\s+appetit|mahlzeit|lasst?\s+es\s+(?:euch|dir)\s+schmecken|gutes\s+gelingen|"
+    r"buen\s+provecho|que\s+aproveche|buon\s+appetito|eet\s+smakelijk|smakelijk\s+eten|bom\s+apetite|bom\s+proveito|smaklig\s+m[åa]ltid|"
+    r"velbekomme|god\s+appetit|god\s+fornøjelse|j[óo]\s+étvágyat|smacznego|dobrou\s+chu[ťt]|hyvää\s+ruokahalua|afiyet\s+olsun|приятного\s+аппетита|"
+    r"that['’]?s\s+it|happy\s+(?:cooking|baking|eating))\b.{0,25}|"
+    r"(?:thanks|thank\s+you)\s+(?:for|so)\b.*|if\s+you\s+(?:liked|enjoyed|make|made|try|tried|love)\b.*|(?:shop|buy)\s+(?:the|this|our)\b.*|"
+    r"(?:subscribe|follow|like|share|print|pin|comment|click)\b.{0,80}|"
+    r"(?:#[^\W_][\w-]*\s*)+)$",
+    re.IGNORECASE,
+)
+"""What stands after the last step: a wish, an invitation."""
+_CLOSE = re.compile(
+    r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
+    r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}|"
+    r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer)\W*)$",
+    re.IGNORECASE,
+)
+"""What closes a post: who posted it and when, and how many said something."""
 BRACKETS = re.compile(r"\([^()]*\)")
+SERVED_LINE = re.compile(
+    rf"^\W*(?:(?:{fact_words.SERVED}|{fact_words.FOR}|recipe\s+makes|opskriften\s+er\s+til)\s*:?\s*{fact_words.MANY}|{fact_words.MANY}\s*(?:{fact_words.EATERS}))"
+    r"(?:\s+[^\W\d_]+){0,3}\W*$",
+    re.IGNORECASE,
+)
+"""How many it is for, and nothing else."""
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
 COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
 _HEADING_END = re.compile(r"[:：]\W*$")
@@ -62,7 +88,9 @@ def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str])
 
 def is_fact(block: Block) -> bool:
     """A time, or another fact with its label."""
-    return len(block.text) < 70 and bool(_TIME_LINE.match(block.text) or _FACT.match(block.text))
+    if len(block.text) < 70 and (_TIME_LINE.match(block.text) or _FACT.match(block.text)):
+        return True
+    return 30 < len(block.text) < 160 and states_only_times(block.text)
 
 
 def is_aside(block: Block) -> bool:
@@ -70,6 +98,22 @@ def is_aside(block: Block) -> bool:
     if block.tag == "figcaption" or is_fact(block):
         return True
     return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
+
+
+def is_farewell(block: Block) -> bool:
+    """Words that no step says; those of a list's item belong to it."""
+    return block.tag != "li" and bool(_FAREWELL.match(block.text) or states_facts(block))
+
+
+def closes_post(block: Block) -> bool:
+    """The line that says who posted it, or under what."""
+    return block.tag != "li" and bool(_CLOSE.match(block.text))
+
+
+def states_facts(block: Block) -> bool:
+    """Nothing but times and servings."""
+    parts = [part for part in re.split(r"[.|·•]\s+", block.text) if part.strip(" .")] if len(block.text) < 120 else []
+    return bool(parts) and all(SERVED_LINE.match(part) or is_fact(replace(block, text=part)) for part in parts)
 
 
 def is_part_heading(block: Block) -> bool:

@@ -8,7 +8,7 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
 from galley_watch.extract.ingredient_blocks import lines_of
-from galley_watch.extract.ingredient_lines import grouped
+from galley_watch.extract.ingredient_lines import grouped, parted
 from galley_watch.extract.instructions import sectioned
 from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact
 from galley_watch.extract.stated_facts import stated_facts
@@ -17,13 +17,16 @@ from galley_watch.values.recipe import IngredientGroup, InstructionSection, Reci
 
 _SHORT = 70
 """Characters; a fact among the steps is no longer, and stands outside their list."""
+_FEWEST_LINES = 3
 _TOP = 400
 """Blocks; facts that stand further down belong to something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextReading:
-    """Scores of the two ranges (0 where nothing was found), whether the page names them, and whether it speaks of ingredients at all."""
+    """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, and whether
+    it speaks of ingredients at all.
+    """
 
     recipe: Recipe
     ingredients_fit: float
@@ -47,12 +50,14 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         prep_minutes=facts.prep_minutes,
         cook_minutes=facts.cook_minutes,
     )
+    mentioned = any(words.INGREDIENTS_HEADING.match(block.text) for block in page.blocks if len(block.text) < 60)
+    sure = mentioned or enough < ENOUGH or _may_be_recipe(reader, ingredients, method)
     return TextReading(
         recipe,
-        ingredients.score if ingredients else 0.0,
+        ingredients.score if ingredients and sure else 0.0,
         method.score if method else 0.0,
         bool(ingredients and ingredients.named and method and method.named),
-        any(words.INGREDIENTS_HEADING.match(block.text) for block in page.blocks if len(block.text) < 60),
+        mentioned,
     )
 
 
@@ -66,6 +71,16 @@ def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, 
 
 def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:
     return sectioned(steps_of(reader, found)) if found else ()
+
+
+def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+    """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too."""
+    if ingredients is None or ingredients.named:
+        return True
+    lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= 0.4)
+    if ingredients.end == ingredients.start + 1:
+        lines = len(parted(reader.blocks[ingredients.start].text))
+    return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
 
 
 def _where_facts_stand(

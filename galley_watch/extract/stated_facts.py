@@ -29,13 +29,15 @@ _TIME = re.compile(
     rf"{_BEGIN}(?:{_LABELS}){_END}(?:\s+in)?\s*(?:\([^()]{{0,20}}\))?\s*[:.=–|-]*\s*(?:in\s+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})",
     re.IGNORECASE,
 )
+_DURATION_UNIT = re.compile(rf"[\d½¼¾⅓⅔]\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
+"""Quick to look for: a line without it states no time."""
 _LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:.]?\W*$", re.IGNORECASE)
 _TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}\W*$", re.IGNORECASE)
 _LONE_TIME = re.compile(
     rf"^\W*(?:[^\W\d_]{{3,15}}\W+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W*(?:{fact_words.TIMES['total_minutes']}|(?:plus|\+)\s.{{1,30}}))?\W*$",
     re.IGNORECASE,
 )
-_SEGMENT = re.compile(r"\s*[|•·;⋅]\s*|\s+/\s+|\.\s+(?=[A-ZÀ-Þ])")
+_SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+/\s+|\.\s+(?=[A-ZÀ-Þ])")
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
 _PLAIN_UNITS = (
     (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
@@ -55,6 +57,7 @@ _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.I
 """What one portion is, not how many there are."""
 _DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
+_FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
 _SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:.]?\W*$", re.IGNORECASE)
 _MANY_ALONE = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>(?:\s+[^\W\d_]+)?)(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
 _OPENING = re.compile(r"[^\W\d_]")
@@ -97,12 +100,19 @@ def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
             if label and found and (minutes := minutes_in(found["time"])):
                 yield str(label.lastgroup), label[str(label.lastgroup)], minutes
             continue
+        if not _DURATION_UNIT.search(line):
+            continue
         end = 0
         for found in _TIME.finditer(line):
             name = next(name for name in fact_words.TIMES if found[name])
             if _is_label(line, end, found, name) and (minutes := minutes_in(found["time"])):
                 end = found.end()
                 yield name, found[name], minutes
+
+
+def states_only_times(line: str) -> bool:
+    """Several times with their labels, and no other words."""
+    return bool(_DURATION_UNIT.search(line)) and _TIME.match(line) is not None and not _OPENING.search(_TIME.sub(" ", line))
 
 
 def _is_label(line: str, end: int, found: re.Match[str], name: str) -> bool:
@@ -134,10 +144,13 @@ def minutes_in(time: str) -> int | None:
 
 def _lone_time(blocks: Sequence[Block]) -> int | None:
     """ "25 min" alone, with one word before it, or with the label behind it; the one nearest to the ingredients."""
-    for block in reversed(blocks):
-        if len(block.text) > 2 * _SHORT_LINE or block.level == 1:
+    for place in range(len(blocks) - 1, -1, -1):
+        line = blocks[place].text
+        if len(line) > 2 * _SHORT_LINE or blocks[place].level == 1 or not _DIGIT.search(line):
             continue
-        for segment in _SEGMENT.split(block.text):
+        if line.isdigit() and place + 1 < len(blocks):
+            line = f"{line} {blocks[place + 1].text}"
+        for segment in _SEGMENT.split(_EATERS.sub("", _TWICE.sub(r"\1", line))):
             if len(segment) < _SHORT_LINE and (found := _LONE_TIME.match(segment)):
                 return minutes_in(found["time"])
     return None
@@ -167,7 +180,7 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
 
 def _stated_in(segment: str) -> str | None:
     """By the pattern that matches first; a long line must begin with it."""
-    found = [(match.start(), pattern) for pattern in (_SERVED, _EATERS, _PIECES) if (match := pattern.search(segment))]
+    found = [(match.start(), pattern) for pattern in (_SERVED, _EATERS, _PIECES, _FOR_ALL) if (match := pattern.search(segment))]
     for start, pattern in sorted(found, key=lambda match: match[0]):
         if len(segment) < _SHORT_LINE or not _OPENING.search(segment[:start]):
             return _stated(pattern, segment)

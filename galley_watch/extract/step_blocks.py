@@ -10,7 +10,7 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
-from galley_watch.extract.line_kinds import is_aside, is_group_heading
+from galley_watch.extract.line_kinds import closes_post, is_aside, is_farewell, is_group_heading, states_facts
 
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
@@ -26,7 +26,7 @@ _NOT_A_STEP = re.compile(
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     blocks = _joined_items(reader.page.regions, reader.blocks, found)
-    parts = list(_steps(_joined_under_numbers(_of_the_list(blocks))))
+    parts = list(_steps(_joined_under_numbers(_without_farewell(_of_the_list(blocks)))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
 
@@ -64,6 +64,17 @@ def _of_the_list(blocks: list[Block]) -> list[Block]:
     return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
 
 
+def _without_farewell(blocks: list[Block]) -> list[Block]:
+    """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
+    end = next((place for place, block in enumerate(blocks) if place and closes_post(block)), len(blocks))
+    blocks = blocks[:end]
+    while len(blocks) > 1 and is_farewell(blocks[-1]):
+        blocks = blocks[:-1]
+    while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
+        blocks = blocks[1:]
+    return blocks
+
+
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
     """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step."""
     places = [place for place, block in enumerate(blocks) if words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text)]
@@ -85,9 +96,16 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
     counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
     if len(counted) >= 2 and counted == list(range(counted[0], counted[0] + len(counted))) and counted[0] <= 2:
         return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
+    if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
+        return [replace(block, text=block.text[2:].strip()) for block in blocks]
     if numbered * 2 >= len(blocks):
         return [replace(block, text=NUMBERED.sub("", block.text, count=1)) for block in blocks]
     return blocks
+
+
+def _lettered(block: Block, place: int) -> bool:
+    """ "a) Mix", "b) Bake"."""
+    return block.text[:2].casefold() in (f"{chr(ord('a') + place % 26)})", f"{chr(ord('a') + place % 26)}.")
 
 
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:

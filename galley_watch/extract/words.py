@@ -36,7 +36,7 @@ ORDINAL_LABEL = re.compile(rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)
 _FOR_SO_MANY = r"(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+(?:ca\.?\s+|about\s+|circa\s+|environ\s+|etwa\s+)?\d[^:：]{0,30}?"
 
 _NEEDED = (
-    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
+    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need(?!\s+(?:to|a|an|for)\b)|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
     r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|"
     r"benodigdheden|dit\s+heb\s+je\s+nodig|"
     r"wat\s+heb\s+je\s+nodig|(?:ce\s+qu['’])?il\s+(?:vous\s+|te\s+)?faut|du\s+beh[öo]ver|det\s+(?:skal|har)\s+du\s+(?:bruge|brug\s+for)|"
@@ -50,7 +50,8 @@ METHOD_HEADING = re.compile(
     re.IGNORECASE,
 )
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$",
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$|"
+    rf"^\W*{_FOR_SO_MANY}\s*[:：]\W*$",
     re.IGNORECASE,
 )
 INLINE_HEADING = re.compile(
