@@ -67,29 +67,35 @@ _HEADING_SIZE = 60
 
 def is_hidden(element: Any) -> bool:
     """Does the element itself say that it is not shown?"""
+    style, label = element.get("style"), element.get("class")
     return (
         element.get("hidden") is not None
-        or _HIDDEN_STYLE.search(element.get("style") or "") is not None
-        or _HIDDEN_LABEL.search(element.get("class") or "") is not None
+        or (style is not None and _HIDDEN_STYLE.search(style) is not None)
+        or (label is not None and _HIDDEN_LABEL.search(label) is not None)
     )
 
 
 def is_second_measure(element: Any) -> bool:
     """Does the element state in another system of measures what one before it, of the same parent, states already?"""
-    label = element.get("class") or ""
+    label = element.get("class")
+    if not label:
+        return False
     for system, other in (_SYSTEMS, _SYSTEMS[::-1]):
         if system.search(label):
             return any(other.search(before.get("class") or "") for before in islice(element.itersiblings(preceding=True), _MAX_BEFORE))
     return False
 
 
-def is_within_hidden(element: Any) -> bool:
-    for depth, above in enumerate(element.iterancestors()):
-        if depth > _MAX_ABOVE:
-            return False
-        if is_hidden(above) or is_second_measure(above):
-            return True
-    return is_hidden(element)
+def within_hidden(elements: Iterable[Any]) -> set[Any]:
+    """Those of the elements that are not shown, themselves or with what stands around them."""
+    known: dict[Any, bool] = {}
+    for element in elements:
+        above = [element, *islice(element.iterancestors(), _MAX_ABOVE)]
+        asked = next((place for place, one in enumerate(above) if one in known), len(above))
+        hides = asked < len(above) and known[above[asked]]
+        for one in reversed(above[:asked]):
+            hides = known[one] = hides or is_hidden(one) or is_second_measure(one)
+    return {element for element in known if known[element]}.intersection(elements)
 
 
 def line_of(element: Any) -> str:

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract import words
-from galley_watch.extract.element_text import is_all_bold, is_hidden, is_within_hidden, line_of
+from galley_watch.extract.element_text import is_all_bold, is_hidden, line_of, within_hidden
 from galley_watch.extract.likeness import UNIT, ingredient_likeness
 
 _MAX_ABOVE = 40
@@ -38,7 +38,7 @@ def shown_once(elements: Sequence[Any]) -> list[Any]:
     seen = [element for element in kept if element.tag != "meta"]
     if 2 * len(seen) >= len(kept):
         kept = seen
-    hidden = {element for element in kept if is_within_hidden(element)}
+    hidden = within_hidden(kept)
     open_lines = [element for element in kept if element not in hidden]
     if hidden and open_lines and _says_again([line_of(element) for element in hidden], [line_of(element) for element in open_lines]):
         kept = open_lines
