@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -120,3 +121,43 @@ def test_moved_to_the_archive_after_a_kill_at_any_moment(product: Product, exten
     left = [path for path in product.drop.rglob("*.url") if "done" not in path.parts]
     assert left == []
     assert len(list(product.drop.rglob("done/*/*.url"))) == len(urls)
+
+
+def memory_mb(process: int, name: str) -> float:
+    return int(Path(f"/proc/{process}/status").read_text().split(f"{name}:")[1].split()[0]) / 1024
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_a_large_export_is_taken_whole_in_little_memory(product: Product, extent: Extent) -> None:
+    product.call("pause")
+    first = fill(product, 50)
+    process = product.start()
+    product.wait_until(lambda: queued(product) == len(first), 30)
+    Path(f"/proc/{process.pid}/clear_refs").write_text("5")  # forgets the peak until now
+    before = memory_mb(process.pid, "VmRSS")
+    urls = export(product.drop / "bookmarks.html", extent.of(20_000, 100_000))
+    product.wait_until(lambda: queued(product) == len(first) + len(urls), 60)
+    assert memory_mb(process.pid, "VmHWM") - before <= 25
+    check_each_once(product, [*first, *urls])
+    assert product.stop() == 0
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_a_folder_in_which_nothing_happens_costs_nothing(product: Product, extent: Extent) -> None:
+    product.configure({"settle_seconds": 1.0, "rescan_seconds": 60}, {})
+    product.call("pause")
+    urls = fill(product, extent.of(1_000, 10_000))
+    process = product.start()
+    product.wait_until(lambda: queued(product) == len(urls), 60)
+    time.sleep(8)  # the last events of the files are over
+    before, seconds = busy_seconds(process.pid), extent.of(10, 120)
+    time.sleep(seconds)
+    assert busy_seconds(process.pid) - before <= 0.002 * seconds
+    assert product.stop() == 0
+
+
+def busy_seconds(process: int) -> float:
+    """Of the processor, of all threads together."""
+    return sum(int(task.read_text().split()[0]) for task in Path(f"/proc/{process}/task").glob("*/schedstat")) / 1e9
