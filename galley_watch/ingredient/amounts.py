@@ -164,7 +164,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if numbered := _numbered_can(line, at, count, here, words):
         return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
-    if line.key(here) in _TIMES or comma or (line.key(here) in DASHES and line.kind(here + 1) in NUMERIC):
+    dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC and count.measure.low.denominator == 1  # "2 - 15 oz cans"
+    if line.key(here) in _TIMES or comma or dash:
         here += 1
     elif line.key(here) in ("(", "["):
         bracket, here = True, here + 1
@@ -180,6 +181,11 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         if line.key(here) not in (")", "]"):
             return None
         here += 1
+    if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
+        named = replace(count.measure, unit=single.unit)
+        return ReadAmount(Amount((named,), _span(line, at, here), each=held.amounts[0].each), here, count.sizes)
+    if dash and _unit_behind(line, here + (line.key(here) in DASHES), words) is None:
+        return None
     if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
         return None
     return _count_with_content(line, at, count, single, here, words)

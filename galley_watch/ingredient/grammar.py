@@ -99,7 +99,7 @@ def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
 def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
     """ "2 teaspoons to 2 tablespoons": a range over two units has no one measure; its end is kept as a remark."""
     line = draft.line
-    behind = words.ranges.skip(line, at)
+    behind = at + 1 if line.key(at) in DASHES and line.glued(at + 1) else words.ranges.skip(line, at)
     upper = read_measure(line, behind, words) if behind > at and line.kind(behind) in NUMERIC else None
     first = draft.amounts[0].parts[0]
     if upper is None or upper.measure.unit is None or first.unit is None or words.alternatives.find(line, at):

@@ -44,9 +44,14 @@ def mend_one(line: Line, at: int, words: Vocabulary) -> None:
 def split_run_on_units(line: Line, words: Vocabulary) -> None:
     """ "1/4 cupmilk": a page that lost its markup runs unit and name into one word."""
     for here in range(line.size if "-" in line.text else 0):
-        half = line.keys[here].find("-") + 1
-        if half and line.kinds[here] == "word" and line.keys[here][:half] in words.numbers:  # "demi-tasse"
-            line.split_word(here, half)
+        hyphen = line.keys[here].find("-") if line.kinds[here] == "word" else 0
+        if hyphen <= 0:
+            continue
+        first, _, second = line.keys[here].partition("-")
+        if first + "-" in words.numbers:  # "demi-tasse"
+            line.split_word(here, hyphen + 1)
+        elif words.units.knows(first) and words.units.knows(second) and not words.units.knows(line.keys[here]):  # "16-oz-can"
+            line.split_word(here, hyphen)
     for here in range(1, line.size if words.run_on_units else 0):
         key = line.key(here)
         if line.kind(here) != "word" or line.kind(here - 1) not in NUMERIC or words.units.knows(key):

@@ -86,11 +86,12 @@ class Line:
         return self.kinds[at] if 0 <= at < self.size else ""
 
     def split_word(self, at: int, length: int) -> None:
-        """Make two words of the one at ``at``, the first ``length`` characters long: "cupmilk"."""
+        """Make two words of the one at ``at``, the first ``length`` characters long: "cupmilk", "oz-can"."""
         key, cut = self.keys[at], self.starts[at] + length
+        hyphen = key[length] == "-"
         self.kinds.insert(at, "word")
-        self.keys[at : at + 1] = [key[:length], key[length:]]
-        self.starts.insert(at + 1, cut)
+        self.keys[at : at + 1] = [key[:length], key[length + hyphen :]]
+        self.starts.insert(at + 1, cut + hyphen)
         self.ends.insert(at, cut)
         self.size += 1
 

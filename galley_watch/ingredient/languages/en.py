@@ -238,14 +238,14 @@ TABLE = Language(
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
-        "|black|white|red|green|yellow|orange|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean"
-        "|extra-lean|crisp|juicy|fragrant|crumbly|flaky|chewy|plump|starchy|waxy|floury|mealy|heirloom|mature|aged|unseasoned|seasoned"
-        "|unflavored|natural|quick-cooking|thick-cut|thin-cut|center-cut|grass-fed|wild-caught|farm-raised|pasteurized|unripe|overripe"
-        "|tangy|pungent|mellow|rich|strong|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|ground|nonfat|full-fat|organic"
-        "|free-range|fine|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted"
-        "|unsweetened|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really"
-        "|lukewarm|cool|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old"
-        "|stale|crusty|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
+        "|black|white|red|green|yellow|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean"
+        "|crisp|juicy|fragrant|crumbly|flaky|chewy|plump|starchy|waxy|floury|mealy|heirloom|mature|aged|unseasoned|seasoned|unflavored"
+        "|natural|quick-cooking|thick-cut|thin-cut|center-cut|grass-fed|wild-caught|farm-raised|pasteurized|unripe|overripe|tangy|pungent"
+        "|mellow|rich|strong|unsalted|salted|low-fat|low-sodium|reduced-fat|fat-free|ground|nonfat|full-fat|organic|free-range|fine"
+        "|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened"
+        "|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool"
+        "|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty"
+        "|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
     ),
     preparation_endings="ed",
     sure_endings="ed",
@@ -272,7 +272,8 @@ TABLE = Language(
     divided="divided|in all|separated into two",
     counters_after=(
         "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|wedge|wedges"
-        "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs"
+        "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs|packet|packets|envelope|envelopes|bunch"
+        "|bunches|knob|knobs|butter stick|butter sticks|pinch"
     ),
     not_units=(
         "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
