@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
@@ -18,6 +19,7 @@ from galley_watch.extract.step_blocks import steps_of
 MAX_ELEMENTS = 200
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "legend")
 _SAYS_STEPS = ("text", "itemListElement", "steps", "step", "description")
+_HOLDS_STEPS = re.compile(r"\b(?:HowToSection|ItemList|HowTo)$")
 _LINK_SIZE = 60
 """Characters; so short a link at the end of a method leads away from it."""
 
@@ -68,6 +70,8 @@ def _completed(node: Node, element: Any) -> Node | None:
 
 def _is_container(element: Any) -> bool:
     """Does the element hold a list, or parts under headings?"""
+    if _HOLDS_STEPS.search(element.get("itemtype") or element.get("typeof") or ""):
+        return True
     if sum(1 for _ in element.iter("li")) - (element.tag == "li") >= 1:
         return True
     return sum(1 for heading in element.iter(*_HEADINGS) if not words.ORDINAL_LABEL.match(line_of(heading))) >= 2
