@@ -20,7 +20,7 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _BINARY = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_SHORTCUT = re.compile(r"^[^\S\n]*\[internetshortcut(?:\.[aw])?\][^\S\n]*$", re.I | re.M)
+_SHORTCUT = re.compile(r"^[^\S\n]*\[internet ?shortcut(?:\.[aw])?\][^\S\n]*$", re.I | re.M)
 _DESKTOP_ENTRY = re.compile(r"^[^\S\n]*\[(?:kde )?desktop entry\][^\S\n]*$", re.I | re.M)
 _CUT_SHORTCUT = re.compile(r"\s*(?:\[|url\s*=)", re.I)
 _JSON = re.compile(r"\{\s*(?:\"|\}|\Z)|\[\s*(?:[{\[\"]|\Z)|\[\]\s*\Z")
@@ -81,7 +81,8 @@ def _nature(data: bytes, head: str, suffix: str) -> str:
         body = text[lead.end() :] if (lead := _XML_LEAD.match(text)) else text
         if re.match(r"<!doctype\s+plist|<plist[\s>]", body, re.I):
             return "plist"
-        return "html" if _HTML.match(body) or "<html" in body.lower() or "<dt>" in body.lower() else "text"
+        if _HTML.match(body) or "<html" in body.lower() or "<dt>" in body.lower():
+            return "html"
     return _nature_of_text(text.replace("\r\n", "\n").replace("\r", "\n"), suffix)
 
 

@@ -14,7 +14,7 @@ from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
 
 _ADDRESS = (
-    "url", "link", "href", "uri", "given_url", "resolved_url", "original_url", "originalurl", "source_url", "sourceurl", "orgurl",
+    "source_url", "sourceurl", "original_url", "originalurl", "url", "link", "href", "uri", "given_url", "resolved_url", "orgurl",
     "page_url", "pageurl", "article_url", "permalink", "address", "savedurl", "weblink",
 )  # fmt: skip
 _TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "savedtitle", "label", "headline", "description")
@@ -130,14 +130,20 @@ def _values(file: DropFile, gatherer: LinkGatherer) -> list[tuple[int | None, An
     return values
 
 
-def _add_from_prose(file: DropFile, gatherer: LinkGatherer) -> None:
-    """Where nothing names an address: those that stand in the texts of messages."""
+def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
+    """Where no object names an address: lists of them, and those that stand in the texts of messages."""
     for _, value in _values(file, LinkGatherer()):
         for node, _ in walk({"": value} if isinstance(value, list) else value, _all_below, lambda _: ""):
-            for key, text in node.items():
-                if str(key).lower() in _PROSE and isinstance(text, str):
-                    for found in addresses_in(text):
-                        gatherer.add(found.url)
+            for key, below in node.items():
+                for url in _other_addresses(str(key).lower(), below):
+                    gatherer.add(url)
+
+
+def _other_addresses(key: str, value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [found.url for found in addresses_in(value)] if key in _PROSE else []
+    is_list = isinstance(value, list) and all(isinstance(url, str) and is_web_address(url) for url in value)
+    return list(value) if is_list and not _OF_ANOTHER.search(key) else []
 
 
 def _all_below(node: dict[str, Any]) -> list[Any]:
@@ -167,5 +173,5 @@ class JsonExport:
                 if fields is not None:
                     _add(gatherer, fields, folders, line)
         if not len(gatherer):
-            _add_from_prose(file, gatherer)
+            _add_others(file, gatherer)
         return gatherer.reading()

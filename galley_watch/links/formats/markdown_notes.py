@@ -22,6 +22,8 @@ _DEFINITION = re.compile(
     r"^[^\S\n]{0,3}\[(?P<label>[^\]\n]+)\]:[^\S\n]*<?(?P<url>https?://[^\s>]+)>?[^\S\n]*(?P<title>[^\n]*)$", re.I | re.M
 )
 _USE = re.compile(r"(?<!!)\[(?P<text>[^\[\]\n]+)\](?:\[(?P<label>[^\]\n]*)\])")
+# Commented out, but for the lists of tags that a bookmark program writes so.
+_COMMENT = re.compile(r"<!--(?!\s*TAGS:)(?:[^-]|-(?!->))*+-->", re.I)
 _USE_ALONE = re.compile(r"(?<![!\]])\[(?P<text>[^\[\]\n]+)\](?![\[(:])")
 
 
@@ -51,6 +53,10 @@ def _with_titles(reading: Reading, text: str) -> Reading:
     if not titles:
         return reading
     return replace(reading, links=tuple(replace(link, title=link.title or titles.get(link.url)) for link in reading.links))
+
+
+def _line_ends(comment: re.Match[str]) -> str:
+    return "\n" * comment[0].count("\n")
 
 
 def _address_in(value: str) -> str | None:
@@ -97,6 +103,6 @@ class MarkdownNotes:
             source = next((url for key in _SOURCE_KEYS for v in note.values.get(key, ()) if (url := _address_in(v))), None)
             if source is not None:
                 return _clipped(note, source)
-        body = _without_images(note.body if note is not None else text)
+        body = _COMMENT.sub(_line_ends, _without_images(note.body if note is not None else text))
         reading = _with_titles(read_prose(body, comments=False), body)
         return _noted(note, reading) if note is not None else reading

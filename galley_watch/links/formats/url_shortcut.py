@@ -56,7 +56,7 @@ class UrlShortcut:
         return file.nature == "shortcut"
 
     def read(self, file: DropFile) -> Reading:
-        entries = ini_entries(file.text)
+        entries = [replace(entry, section=entry.section.replace("internet shortcut", _NAME)) for entry in ini_entries(file.text)]
         if not any(entry.section.startswith(_NAME) for entry in entries):
             entries = [replace(entry, section=_NAME) for entry in entries if not entry.section]
         properties = [e.value for e in entries if e.section == _PINNED_SITE and e.key == "prop4"]
