@@ -6,12 +6,14 @@ An order and its answer are plain dicts, so that they travel as JSON files:
                                       → {"taken", "known", "again", "refused", "bad", "job_ids", "problems", "seen"}
     {"order": "retry", "ids": […], "failed": bool, "host": …, "code": …} → {"job_ids": […], "read_again": […]}
     {"order": "cancel", "ids": […], "file": …}                 → {"job_ids": […]}
+    {"order": "seen", "ids": […]}                              → {"job_ids": […]}
     {"order": "approve" | "reject" | "reopen", "ids": […]}     → {"job_ids": […], "problems": [{"id", "sentence"}]}
     {"order": "pause"} | {"order": "resume"}                   → {"changed": bool}
 
 ``again``: also links whose recipe the person rejected or removed, and the pages of those with a note once more. ``seen``: links that have
 their note already, with its path. ``read_again``: those of the ``job_ids`` that have a note, and of which the page is read once more.
-``file`` is a drop file's name relative to the drop folder, as ``os.fsdecode`` gives it.
+``file`` is a drop file's name relative to the drop folder, as ``os.fsdecode`` gives it. The order ``seen`` ends the announcing of newer
+versions of pages.
 A refused order answers {"error": {"code", "sentence"}}.
 """
 
@@ -45,6 +47,8 @@ class OrderedQueue(Protocol):
 
     async def read_again(self, ids: Sequence[int]) -> list[int]: ...
 
+    async def newer_seen(self, ids: Sequence[int]) -> list[int]: ...
+
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]: ...
 
     async def pause(self) -> bool: ...
@@ -66,6 +70,8 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings, review:
                 return await _retry(order, queue)
             case "cancel":
                 return await _cancel(order, queue)
+            case "seen":
+                return {"job_ids": await queue.newer_seen(_ids(order))}
             case "pause":
                 return {"changed": await queue.pause()}
             case "resume":

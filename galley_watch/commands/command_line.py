@@ -29,7 +29,7 @@ COMMANDS = {
     "approve": "take recipes as good; their notes move to the folder for approved ones",
     "reject": "take recipes as not wanted; their notes stay, or move to the folder for rejected ones",
     "reopen": "undo a decision; the note comes back to the review folder",
-    "diff": "show what you changed in a note, and what its page changed; changes nothing",
+    "diff": "show what you changed in a note, and what its page changed",
     "links": "show what a drop file holds; changes nothing",
     "extract": "show the recipe that a saved page or a text holds; changes nothing",
     "export": "recipes for other programs: schema.org JSON-LD or RecipeMD",

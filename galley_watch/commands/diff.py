@@ -1,8 +1,9 @@
 """``diff`` (shell).
 
-What you changed in a note, and what its page changed since the note was written. Changes nothing. In the first part lines with "-" are
+What you changed in a note, and what its page changed since the note was written. Changes no note. In the first part lines with "-" are
 as galley-watch would write them now from what it read then, lines with "+" are the note's; in the second "-" is what the page said then
-and "+" what it says now. `galley-watch retry ID` or `galley-watch add --again URL` reads a page once more.
+and "+" what it says now. `galley-watch retry ID` or `galley-watch add --again URL` reads a page once more. With --seen `status` and `list`
+say no more that this newer version waits; it is kept.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.commands.identify import job_numbers
+from galley_watch.commands.orders import give_order
 from galley_watch.commands.output import print_json, print_line, printable, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
@@ -32,6 +34,7 @@ _LONGEST_ON_ONE_LINE = 60
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("id", metavar="ID", help="the link's number as `galley-watch list` shows it, or a note's galley_id")
+    parser.add_argument("--seen", action="store_true", help="also: you have seen what the page changed, say no more that it did")
     parser.add_argument("--json", action="store_true", help="one JSON object with all texts")
 
 
@@ -54,6 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         _show_note(written, note, path)
         print_line()
         _show_page(staged, again, changes, arguments.id)
+    if arguments.seen and newer is not None:
+        give_order(settings, {"order": "seen", "ids": [number]})
     return 1 if note is None else 0
 
 
@@ -72,6 +77,7 @@ def _as_json(again: ReadAgainRow | None, changes: tuple[PartChange, ...], as_not
         "error_code": again.error_code if again else None,
         "error": again.error if again else None,
         "newer_at": again.newer_at if again else None,
+        "seen_at": again.seen_at if again else None,
         "changes": [{name: value for name, value in asdict(change).items() if name != "is_list"} for change in changes],
         "newer": as_note,
     }

@@ -79,5 +79,5 @@ def _show(job: JobRow) -> None:
 
 def _about_page(job: JobRow) -> str:
     """That a newer version of the page waits, and why it could not be read again."""
-    newer = f"; the page changed since: `galley-watch diff {job.id}`" if job.newer_at is not None else ""
+    newer = f"; the page changed since: `galley-watch diff {job.id}`" if job.newer_at is not None and job.newer_seen_at is None else ""
     return newer + (f"; the page could not be read again: {printable(job.read_again_error)}" if job.read_again_error else "")

@@ -156,7 +156,7 @@ CREATE INDEX staged_review ON staged_inbox
 """
 
 # What reading a page once more brought, for a recipe whose note is written: how the last try went, and the latest version that differs
-# from the one that the note was made of.
+# from the one that the note was made of; seen_at: the person has looked at that.
 _V3 = """
 CREATE TABLE read_again (
     staged_id INTEGER PRIMARY KEY REFERENCES staged_inbox (id) ON DELETE CASCADE,
@@ -165,6 +165,7 @@ CREATE TABLE read_again (
     error TEXT CHECK (error <> ''),
     newer_at INTEGER,
     newer_recipe TEXT CHECK (substr(newer_recipe, 1, 1) = '{'),
+    seen_at INTEGER CHECK (seen_at IS NULL OR newer_at IS NOT NULL),
     CONSTRAINT error_is_whole CHECK ((error_code IS NULL) = (error IS NULL)),
     CONSTRAINT newer_is_whole CHECK ((newer_at IS NULL) = (newer_recipe IS NULL))
 ) STRICT;

@@ -80,27 +80,28 @@ def staged_note(connection: sqlite3.Connection, job_id: int) -> tuple[StagedReci
 class ReadAgainRow:
     """What reading a page again brought. Times are UTC milliseconds: of the last try, and of the newer version, where there is one.
 
-    ``error_code`` and ``error`` say why the last try failed.
+    ``error_code`` and ``error`` say why the last try failed; ``seen_at``: when the person had looked at the newer version.
     """
 
     tried_at: int
     error_code: str | None
     error: str | None
     newer_at: int | None
+    seen_at: int | None
     newer: ReadRecipe | None
 
 
 def read_again(connection: sqlite3.Connection, job_id: int) -> ReadAgainRow | None:
     """Of a joined job that of the one it shares the note with; None where the page was never read again."""
     row = connection.execute(
-        "SELECT tried_at, r.error_code, r.error, newer_at, newer_recipe FROM ingestion_queue q"
+        "SELECT tried_at, r.error_code, r.error, newer_at, seen_at, newer_recipe FROM ingestion_queue q"
         " JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) JOIN read_again r ON r.staged_id = s.id WHERE q.id = ?",
         (job_id,),
     ).fetchone()
     if row is None:
         return None
-    tried_at, error_code, error, newer_at, recipe = row
-    return ReadAgainRow(tried_at, error_code, error, newer_at, None if recipe is None else from_json(recipe, ReadRecipe))
+    tried_at, error_code, error, newer_at, seen_at, recipe = row
+    return ReadAgainRow(tried_at, error_code, error, newer_at, seen_at, None if recipe is None else from_json(recipe, ReadRecipe))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def newer_pages(connection: sqlite3.Connection) -> list[NewerPage]:
     """Notes for which a newer version of their page waits to be looked at, in order of their ids; not those that the person rejected."""
     rows = connection.execute(
         "SELECT queue_id, note_path, newer_at FROM read_again CROSS JOIN staged_inbox s ON s.id = staged_id"
-        " WHERE newer_at IS NOT NULL AND note_state = 'written' AND review_status <> 'rejected' ORDER BY s.id"
+        " WHERE newer_at IS NOT NULL AND seen_at IS NULL AND note_state = 'written' AND review_status <> 'rejected' ORDER BY s.id"
     )
     return [NewerPage(*row) for row in rows]
 

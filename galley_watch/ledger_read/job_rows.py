@@ -18,7 +18,7 @@ REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 class JobRow:
     """One job. Times are UTC milliseconds; ``drop_file`` is the path of the file that first brought it; ``note_path`` that of its note,
     for a joined job the one it shares. ``newer_at`` is when a version of the page was read that differs from that note's,
-    ``read_again_error`` why the last try to read it again failed."""
+    ``newer_seen_at`` when the person had looked at that, ``read_again_error`` why the last try to read it again failed."""
 
     id: int
     galley_id: str
@@ -42,6 +42,7 @@ class JobRow:
     created_at: int
     updated_at: int
     newer_at: int | None
+    newer_seen_at: int | None
     read_again_error: str | None
 
 
@@ -60,7 +61,7 @@ class FailureGroup:
 _JOBS = (
     "SELECT q.id, q.galley_id, q.url, q.host, q.title, q.status, q.stage, q.attempts, q.crashes, q.run_at, q.worker_id,"
     " q.waiting_because, q.error_code, q.error, q.error_stage, q.joined_to, q.seen_again, f.path, s.note_path, q.created_at, q.updated_at,"
-    " r.newer_at, r.error"
+    " r.newer_at, r.seen_at, r.error"
     " FROM ingestion_queue q LEFT JOIN drop_files f ON f.id = q.drop_file_id"
     " LEFT JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) LEFT JOIN read_again r ON r.staged_id = s.id"
 )

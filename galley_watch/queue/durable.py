@@ -151,6 +151,10 @@ class Queue:
         """Read the pages of these jobs again although their notes are written; those for which that begins (``queue.reading_again``)."""
         return await self._database.write(reading_again.read_again, ids, self._clock.now_ms())
 
+    async def newer_seen(self, ids: Sequence[int]) -> list[int]:
+        """The person has looked at the newer versions of these jobs' pages: they are announced no more; those that had one."""
+        return await self._database.write(reading_again.seen, ids, self._clock.now_ms())
+
     async def cancel(self, ids: Sequence[int] = (), *, file: bytes | None = None) -> list[int]:
         """Cancel pending and processing jobs by id, or all that a drop file brought; their ids."""
         return await self._database.write(lambda c: restarting.cancel(c, self._clock.now_ms(), ids=ids, file=file))

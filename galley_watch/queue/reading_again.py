@@ -49,6 +49,19 @@ def begin(connection: sqlite3.Connection, job_id: int, now_ms: int) -> bool:
     return True
 
 
+def seen(connection: sqlite3.Connection, ids: Sequence[int], now_ms: int) -> list[int]:
+    """The person has looked at the newer versions of these jobs' pages: kept, but not announced any more; those that had one."""
+    looked_at = []
+    for job_id in dict.fromkeys(ids):
+        changed = connection.execute(
+            "UPDATE read_again SET seen_at = ? WHERE newer_at IS NOT NULL AND staged_id IN (SELECT s.id FROM ingestion_queue q"
+            " JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) WHERE q.id = ?)",
+            (now_ms, job_id),
+        ).rowcount
+        looked_at += [job_id] if changed else []
+    return looked_at
+
+
 def end(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
     """→ staged, whatever step it was at: what a worker has in hand is refused."""
     becomes_staged(connection, job_id, now_ms)
@@ -63,7 +76,8 @@ def keep_newer(connection: sqlite3.Connection, job_id: int, newer: ReadRecipe | 
     connection.execute(
         "INSERT INTO read_again (staged_id, tried_at, newer_at, newer_recipe) SELECT id, :now, :newer_at, :recipe FROM staged_inbox"
         " WHERE queue_id = :id ON CONFLICT DO UPDATE SET tried_at = excluded.tried_at, error_code = NULL, error = NULL,"
-        " newer_at = excluded.newer_at, newer_recipe = excluded.newer_recipe",
+        " newer_at = excluded.newer_at, newer_recipe = excluded.newer_recipe,"
+        " seen_at = CASE WHEN json_extract(newer_recipe, '$.recipe') IS json_extract(excluded.newer_recipe, '$.recipe') THEN seen_at END",
         {"id": job_id, "now": now_ms, "newer_at": None if newer is None else now_ms, "recipe": recipe},
     )
     becomes_staged(connection, job_id, now_ms)

@@ -17,6 +17,7 @@ from galley_watch.db.schema import MIGRATIONS
 from galley_watch.errors import ErrorCode
 from galley_watch.ledger_read import JobRow, ReadAgainRow
 from galley_watch.queue import Queue
+from galley_watch.values.confidence import RecipeConfidence
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, PageKept, ReadAgain, RecipeRead, RetryLater, WorkerDied
 from galley_watch.values.page import FetchedPage
@@ -101,6 +102,28 @@ def test_the_same_reading_keeps_nothing_and_takes_back_an_earlier_newer_one(queu
 
     run(story())
     assert jobs(tmp_path)[0].newer_at is None
+
+
+def test_what_the_person_has_seen_is_announced_no_more_until_it_changes_again(queue: Queue, clock: FakeClock, tmp_path: Path) -> None:
+    async def announced_after(outcome: ReadAgain) -> int:
+        clock.pass_seconds(60)
+        await queue.read_again([1])
+        await read_anew(queue, outcome)
+        with closing(open_reader(tmp_path)) as reader:
+            return len(ledger_read.newer_pages(reader))
+
+    async def story() -> None:
+        await staged_leek(queue, clock)
+        assert await queue.newer_seen([1]) == [], "there is nothing to see"
+        assert await announced_after(ReadAgain(NEWER)) == 1
+        assert await queue.newer_seen([1, 2]) == [1]
+        assert await announced_after(ReadAgain(replace(NEWER, confidence=RecipeConfidence(0.1)))) == 0, "the same recipe again"
+        assert await announced_after(ReadAgain(reading("Third"))) == 1
+        assert await queue.newer_seen([1]) == [1]
+        assert await announced_after(ReadAgain(None)) == 0
+        assert await announced_after(ReadAgain(reading("Third"))) == 1, "it had changed back meanwhile"
+
+    run(story())
 
 
 def test_a_page_that_is_gone_harms_nothing_and_the_reason_is_kept(queue: Queue, clock: FakeClock, tmp_path: Path) -> None:

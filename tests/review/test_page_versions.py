@@ -134,6 +134,11 @@ async def shows_both(person: Person, note: Path, capsys: pytest.CaptureFixture[s
     assert [newer["queue_id"] for newer in json.loads(capsys.readouterr().out)["newer_pages"]] == [1]
     assert await person.command("list") == 0
     assert "the page changed since: `galley-watch diff 1`" in capsys.readouterr().out
+    assert await person.command("diff", "--seen", "1") == 0
+    assert await person.command("status") == 0
+    assert "Newer:" not in capsys.readouterr().out
+    assert await person.command("list") == 0
+    assert "the page changed since" not in capsys.readouterr().out
     assert await person.command("export", "--format", "recipemd", "1") == 0
     assert "*2* leeks" in capsys.readouterr().out, "a recipe is exported as its note was written"
 
