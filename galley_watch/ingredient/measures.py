@@ -209,7 +209,7 @@ def _half_behind(line: Line, at: int, measure: Measure, words: Vocabulary) -> tu
 def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) -> Unit:
     """The unit called ``name`` whose words are the tokens from ``at`` to ``behind``."""
     text = line.raw(at, behind)
-    if name == "teaspoon" and text.rstrip(".") == "T":
+    if name == "teaspoon" and text.rstrip(".") in ("T", "T/s"):
         name = "tablespoon"
     dimension, system = CATALOGUE[name]
     stated = words.table.unit_systems.get(name)

@@ -57,8 +57,17 @@ def split_run_on_units(line: Line, words: Vocabulary) -> None:
         if line.kind(here) != "word" or line.kind(here - 1) not in NUMERIC or words.units.knows(key):
             continue
         unit = next((unit for unit in words.run_on_units if key.startswith(unit)), None)
-        if unit and len(key) > len(unit) + 2:
+        if unit and words.units.knows(key[len(unit) :]):  # "tspspoon"
+            line.keys[here] = unit
+        elif unit and len(key) > len(unit) + 2:
             line.split_word(here, len(unit))
+
+
+def mend_units(line: Line, words: Vocabulary) -> None:
+    """ "2 teapsoons": a long unit with one slip of the pen, right behind a number."""
+    for here in range(1, line.size):
+        if line.kinds[here] == "word" and line.kinds[here - 1] in NUMERIC and (meant := words.meant_unit(line.keys[here])):
+            line.keys[here] = meant
 
 
 def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:

@@ -24,7 +24,7 @@ _UNTOLD = {
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"
-    " canister brick sheet roll bunch"
+    " canister brick case keg pail vial sheet roll bunch"
 )
 _COUNTS = (
     "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip branch blade cob finger slab tablet capsule rasher"

@@ -7,9 +7,10 @@ from fractions import Fraction
 
 from galley_watch.ingredient.language import Language
 from galley_watch.ingredient.tokens import Line
-from galley_watch.ingredient.units import EVERYWHERE
+from galley_watch.ingredient.units import EVERYWHERE, EXACT
 
 _TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
+_LONG_UNIT = 8  # letters: shorter ones are too near to foods
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
@@ -161,6 +162,11 @@ def _number_words(table: Language) -> dict[str, Fraction]:
     return found | listed
 
 
+def _shortened(word: str) -> set[str]:
+    """The word, and the word without any one of its letters: two words that share one of these differ by one slip."""
+    return {word, *(word[:place] + word[place + 1 :] for place in range(len(word)))}
+
+
 def _filled(table: Language) -> tuple[tuple[str, str], ...]:
     """How full a spoon is may stand in brackets: "1 (heaping) tablespoon"."""
     return ("heaped", table.heaped), ("scant", table.scant), ("level", table.level)
@@ -181,6 +187,8 @@ class Vocabulary:
         taken = {word for word, _ in own}
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
         self.units = HidingBook([*own, *shared, *((food, "") for food in split(table.not_units))])
+        long = [word for word, name in (*own, *shared) if name in EXACT and len(word) >= _LONG_UNIT and word.isalpha()]
+        self._slips = {part: word for word in long for part in _shortened(word)}
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
         self.numbers = _number_words(table)
         self.articles = frozenset(split(table.articles))
@@ -229,6 +237,12 @@ class Vocabulary:
             + _plain(table.plus_more, "plus_more")
         )
         self.headings = PhraseBook(_plain(table.headings))
+
+    def meant_unit(self, word: str) -> str | None:
+        """The exact unit that a misspelled long word means, None where there is none."""
+        if len(word) < _LONG_UNIT - 1 or self.units.knows(word):
+            return None
+        return next((self._slips[part] for part in _shortened(word) if part in self._slips), None)
 
     def tells_of_unit(self, word: str) -> bool:
         """Is it said of units only ("fat" cloves), never of a food?"""

@@ -9,13 +9,13 @@ TABLE = Language(
     units={
         "cup": "cup|cups|c|cupful|cupfuls|cupsful|cp|cps|measuring cup|measuring cups",
         "tablespoon": (
-            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablspoon|tablspoons|tablesp|tblsp"
-            "|tblsps|tblspn|tb|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon"
-            "|soup spoons|soupspoon|soupspoons|tabs|tbles|tblespoon|tblespoons|tble|tbsn|tbp|tbps|tbsp's|tb/s"
+            "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablesp|tblsp|tblsps|tblspn|tb"
+            "|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon|soup spoons"
+            "|soupspoon|soupspoons|tabs|tbles|tble|tbsn|tbp|tbps|tbsp's|tb/s"
         ),
         "teaspoon": (
-            "teaspoon|teaspoons|teasp|teaspon|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons"
-            "|tea-spoon|tea-spoons|teas|teasps|tspoon|tspoons|tps|coffee spoon|coffee spoons|coffeespoon|coffeespoons|tsp's"
+            "teaspoon|teaspoons|teasp|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons|tea-spoon"
+            "|tea-spoons|teas|teasps|tspoon|tspoons|tps|coffee spoon|coffee spoons|coffeespoon|coffeespoons|tsp's"
         ),
         "dessertspoon": (
             "dessertspoon|dessertspoons|dsp|dsps|dstspn|dstsp|dspn|dessert spoon|dessert spoons|dessertspoonful|dessertspoonfuls"
@@ -102,7 +102,10 @@ TABLE = Language(
         "stalk": "stalk|stalks|rib|ribs|stlk",
         "stem": "stem|stems",
         "leaf": "leaf|leaves",
-        "piece": "piece|pieces|sliver of|slivers of|nugget of|nuggets of|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks",
+        "piece": (
+            "piece|pieces|sliver of|slivers of|nugget of|nuggets of|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks|joint of"
+            "|joints of|curl of|curls of|shaving of|shavings of"
+        ),
         "sheet": "sheet|sheets",
         "fillet": "fillet|fillets|filet|filets",
         "bulb": "bulb|bulbs",
@@ -166,6 +169,12 @@ TABLE = Language(
         "tray": "tray|trays",
         "sprinkle": "sprinkle|sprinkles of|sprinkling|dusting of|dustings of|scattering of|scatterings of",
         "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
+        "liter": "l|lt|ltr|lts|ltrs|liter|liters|litre|litres",
+        "case": "case of|cases of|case|cases",
+        "keg": "keg|kegs",
+        "pail": "pail|pails",
+        "vial": "vial|vials",
+        "ring": "ring of|rings of",
     },
     numbers={
         "0": "zero", "1/8": "eighth|eighths", "1/4": "quarter|quarters|fourth|fourths", "1/3": "third|thirds", "1/2": "half|halves",
