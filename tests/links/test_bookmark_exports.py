@@ -78,7 +78,11 @@ def test_hostile_repetition_stays_linear(piece: str) -> None:
     assert time.process_time() - start < 2
 
 
-@pytest.mark.parametrize("piece", ["http://,", "http://a(", "[x](http://a)", "((((", "http://", "- [ ] ", "www.a.b ", '"http://a" ', " - "])
+@pytest.mark.parametrize(
+    "piece",
+    ["http://,", "http://a(", "[x](http://a)", "((((", "http://", "- [ ] ", "www.a.b ", '"http://a" ', " - ", "<!-- ", "<!-- -->"]
+    + ["](<http://a ", "[http://a ", "<http://a|", "[[http://a][", "[a]", "[a]: http://a\n"],
+)
 def test_hostile_text_stays_linear(piece: str) -> None:
     start = time.process_time()
     for name in ("a.txt", "a.md"):

@@ -22,8 +22,7 @@ _DEFINITION = re.compile(
     r"^[^\S\n]{0,3}\[(?P<label>[^\]\n]+)\]:[^\S\n]*<?(?P<url>https?://[^\s>]+)>?[^\S\n]*(?P<title>[^\n]*)$", re.I | re.M
 )
 _USE = re.compile(r"(?<!!)\[(?P<text>[^\[\]\n]+)\](?:\[(?P<label>[^\]\n]*)\])")
-# Commented out, but for the lists of tags that a bookmark program writes so.
-_COMMENT = re.compile(r"<!--(?!\s*TAGS:)(?:[^-]|-(?!->))*+-->", re.I)
+_TAGS = re.compile(r"<!--\s*TAGS:", re.I)
 _USE_ALONE = re.compile(r"(?<![!\]])\[(?P<text>[^\[\]\n]+)\](?![\[(:])")
 
 
@@ -55,8 +54,16 @@ def _with_titles(reading: Reading, text: str) -> Reading:
     return replace(reading, links=tuple(replace(link, title=link.title or titles.get(link.url)) for link in reading.links))
 
 
-def _line_ends(comment: re.Match[str]) -> str:
-    return "\n" * comment[0].count("\n")
+def _without_comments(text: str) -> str:
+    """What is commented out is left out, and its lines stay; a bookmark program writes lists of tags as comments. A comment that is
+    never closed is none."""
+    kept: list[str] = []
+    place = 0
+    while (start := text.find("<!--", place)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
+        is_tags = _TAGS.match(text, start)
+        kept += (text[place:start], text[start : end + 3] if is_tags else "\n" * text.count("\n", start, end))
+        place = end + 3
+    return "".join((*kept, text[place:]))
 
 
 def _address_in(value: str) -> str | None:
@@ -103,6 +110,6 @@ class MarkdownNotes:
             source = next((url for key in _SOURCE_KEYS for v in note.values.get(key, ()) if (url := _address_in(v))), None)
             if source is not None:
                 return _clipped(note, source)
-        body = _COMMENT.sub(_line_ends, _without_images(note.body if note is not None else text))
+        body = _without_comments(_without_images(note.body if note is not None else text))
         reading = _with_titles(read_prose(body, comments=False), body)
         return _noted(note, reading) if note is not None else reading
