@@ -91,7 +91,7 @@ def _broken(lines: list[str]) -> str | None:
         pair = _PAIR.fullmatch(line.rstrip())
         if pair is None:
             return f"has front matter that is broken in line {number + 2}"
-        following = lines[number + 1] if number + 1 < len(lines) else ""
+        following = next((lines[later] for later in range(number + 1, len(lines)) if lines[later].strip()), "")
         if _OPEN_QUOTE.fullmatch(pair["value"] or "") and not following.startswith((" ", "\t")):
             return f"has a quotation mark in line {number + 2} of its front matter that is not closed"
         key = line.split(":", 1)[0].strip().strip("\"'").casefold()

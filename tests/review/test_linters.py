@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from galley_watch.review import Decision
@@ -114,3 +116,59 @@ def test_on_disk_a_rewrite_moves_nothing_and_a_tick_in_it_does(kitchen: Kitchen,
     kitchen.look_until_quiet()
     assert kitchen.row("soup")[0] == "approved"
     assert (kitchen.approved_folder / "soup.md").read_bytes() == data
+
+
+TEXTS = st.one_of(
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=60),
+    st.sampled_from(
+        ["status: rejected", "x\nstatus: rejected\n", "---\nstatus: approved\n---", "galley_id: other", "approved: true " * 9, "- a", "#"]
+    ),
+)
+SAYING = st.sampled_from(
+    [({"status": "inbox", "approved": False}, None), ({"approved": True}, Decision.APPROVED), ({"status": "rejected"}, Decision.REJECTED)]
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    others=st.dictionaries(st.sampled_from(["title", "author", "keywords", "nutrition"]), TEXTS | st.lists(TEXTS, max_size=3)),
+    saying=SAYING,
+    rewrite=st.sampled_from(sorted(REWRITES)),
+    first=st.booleans(),
+)
+def test_whatever_the_other_properties_hold_the_decision_is_heard(
+    others: dict[str, object], saying: tuple[dict[str, object], Decision | None], rewrite: str, first: bool
+) -> None:
+    """What a page said stays within its own property, however a program folds it."""
+    said, decision = saying
+    ours = {"tags": ["recipe"], "galley_id": "r-1001b112", **said}
+    try:
+        inside = REWRITES[rewrite](yaml.safe_dump({**ours, **others} if first else {**others, **ours}, sort_keys=False, allow_unicode=True))
+    except yaml.YAMLError:
+        return
+    face = face_of(f"---\n{inside}---\n# Soup\n")
+    assert (face.galley_id, face.said, face.problem) == ("r-1001b112", decision, None), inside
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    others=st.dictionaries(st.sampled_from(["title", "author", "keywords", "nutrition"]), TEXTS | st.lists(TEXTS, max_size=3)),
+    saying=SAYING,
+    rewrite=st.sampled_from(sorted(REWRITES)),
+    decision=st.sampled_from([Decision.APPROVED, Decision.REJECTED, None]),
+)
+def test_whatever_the_other_properties_hold_an_order_changes_the_decision_alone(
+    others: dict[str, object], saying: tuple[dict[str, object], Decision | None], rewrite: str, decision: Decision | None
+) -> None:
+    ours = {"galley_id": "r-1001b112", "tags": ["recipe"], **saying[0], **others}
+    try:
+        inside = REWRITES[rewrite](yaml.safe_dump(ours, sort_keys=False, allow_unicode=True))
+        before = yaml.safe_load(inside)
+    except yaml.YAMLError:
+        return
+    note = marked(f"---\n{inside}---\n# Soup\n".encode(), decision).decode()
+    now = yaml.safe_load(split(note)[0])
+    assert face_of(note).said is decision
+    assert {key: now[key] for key in before if key not in ("status", "approved")} == {
+        key: value for key, value in before.items() if key not in ("status", "approved")
+    }
