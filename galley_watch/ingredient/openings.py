@@ -48,8 +48,13 @@ def split_run_on_units(line: Line, words: Vocabulary) -> None:
         if hyphen <= 0:
             continue
         first, _, second = line.keys[here].partition("-")
+        count = words.numbers.get(first) if words.units.holds(second) else None
         if first + "-" in words.numbers:  # "demi-tasse"
             line.split_word(here, hyphen + 1)
+        elif count:  # "five-pound", "half-pint"
+            line.split_word(here, hyphen)
+            if count.denominator == 1:
+                line.kinds[here], line.keys[here] = "number", str(count)
         elif words.units.knows(first) and words.units.knows(second) and not words.units.knows(line.keys[here]):  # "16-oz-can"
             line.split_word(here, hyphen)
     for here in range(1, line.size if words.run_on_units else 0):
@@ -57,7 +62,7 @@ def split_run_on_units(line: Line, words: Vocabulary) -> None:
         if line.kind(here) != "word" or line.kind(here - 1) not in NUMERIC or words.units.knows(key):
             continue
         unit = next((unit for unit in words.run_on_units if key.startswith(unit)), None)
-        if unit and words.units.knows(key[len(unit) :]):  # "tspspoon"
+        if unit and words.units.holds(key[len(unit) :]):  # "tspspoon"
             line.keys[here] = unit
         elif unit and len(key) > len(unit) + 2:
             line.split_word(here, len(unit))

@@ -116,8 +116,9 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
         while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
             here = behind
         behind = words.preparations.skip(line, here)
-        if behind == here and done_ending(line, here, words) and line.key(here + 1) == "," and preparation_follows(line, here + 2, words):
-            behind = here + 1
+        if behind == here and done_ending(line, here, words):
+            joined = here + 2 if line.key(here + 1) == "," else words.joins.skip(line, here + 1)
+            behind += joined > here + 1 and preparation_follows(line, joined, words)
         if behind == here or behind > stop:
             break
         done = here = behind

@@ -85,13 +85,19 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = 
 
 
 def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) -> bool:
-    """ "mint, basil or cilantro": foods side by side, none of them described."""
-    inner = [here for here in range(segment.start + 1, segment.stop - 1) if words.alternatives.skip(line, here) == here + 1]
+    """ "mint, basil or cilantro", "carrots, celery and onion": foods side by side, none of them described."""
+    inner = [
+        here
+        for here in range(segment.start + 1, segment.stop - 1)
+        if max(words.alternatives.skip(line, here), words.joins.skip(line, here)) == here + 1
+    ]
     if len(inner) != 1 or segment.stop - segment.start > _LIST_ITEM + 1 or first.stop - first.start > _LIST_ITEM:
         return False
     if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
         return False
     sides = (Segment("", segment.start, inner[0]), Segment("", inner[0] + 1, segment.stop))
+    if any(line.keys[here] in words.links for side in sides for here in range(side.start, side.stop)):  # "heads and tails on"
+        return False
     return not any(only_adjectives(line, side, words) or words.states.skip(line, side.start) > side.start for side in sides)
 
 

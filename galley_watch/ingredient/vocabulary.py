@@ -76,9 +76,10 @@ class PhraseBook:
         """Does a phrase begin with this word?"""
         return word in self._by_first
 
-    def words(self) -> Iterable[str]:
-        """The first words of all phrases."""
-        return self._by_first
+    def holds(self, word: str) -> bool:
+        """Is this word a whole phrase?"""
+        same_start = self._by_first.get(word)
+        return isinstance(same_start, str) or (same_start is not None and any(len(keys) == 1 for keys, _, _ in same_start))
 
 
 class HidingBook(PhraseBook):
