@@ -23,7 +23,9 @@ class Graph:
     others: tuple[Node, ...] = ()
 
     def resolve(self, value: Any) -> Any:
-        """The node that a bare reference (``{"@id": …}``) points to, or the value itself."""
+        """The node that a bare reference (``{"@id": …}``) points to, what a ``{"@value": …}`` holds, or the value itself."""
+        if isinstance(value, dict) and "@value" in value:
+            return value["@value"]
         if isinstance(value, dict) and "@id" in value and len(value) <= 2 and isinstance(value["@id"], str):
             return self.by_id.get(value["@id"], value)
         return value

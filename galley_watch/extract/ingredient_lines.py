@@ -101,7 +101,7 @@ def parted(line: str) -> list[str]:
     """
     if len(line) > _PAGE:
         return [line]
-    for separator in (r"\s*[•·▪▢☐]\s*", r"\s*;\s+", r",\s+(?![^()]*\))"):
+    for separator in (r"\s*[•·▪▢☐]\s*", r"\s+\|\s+", r"\s*;\s+", r",\s+(?![^()]*\))"):
         parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]
         needed = len(parts) if len(line) < _BLOB else len(parts) / 2
         if len(parts) >= 3 and sum(1 for part in parts if _DIGIT.match(part)) >= needed:
@@ -134,9 +134,12 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
     words_of_line = [
         get(amount, "value", "name") if isinstance(amount, dict) else amount,
         get(measure, "unitText", "unitCode", "unit"),
-        heading or get(node, "text", "item", "ingredient"),
+        heading or get(node, "text", "item", "ingredient", "food", "foodItem", "product", "title"),
     ]
     line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
+    note = get(node, "note", "notes", "preparation")
+    if isinstance(note, str) and text.plain(note):
+        line = f"{line}, {text.plain(note).lstrip(', ')}"
     if line.strip():
         yield clean_line(line)
 

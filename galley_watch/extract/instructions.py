@@ -22,7 +22,11 @@ _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNO
 
 _DIGITS = re.compile(r"\d+")
 _BOLD_ONLY = re.compile(r"^\s*(?:<(?:p|div)>\s*)?<(strong|b)\b[^<>]{0,300}>[^<>]+</\1>\s*(?:</(?:p|div)>\s*)?$", re.IGNORECASE)
-_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_])")
+_COUNT = re.compile(r"^(?:\W{0,2}(?P<digits>\d{1,2})\W{1,4}|(?P<circled>[\u2460-\u2473])\s*)(?=[^\W\d_])")
+_COUNT_IN_WORDS = re.compile(
+    rf"^(?:{words.STEP})\s+(?P<word>one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|un|deux|trois|uno|due|tre|dos|tres)\s*[.:)–-]\s*",
+    re.IGNORECASE,
+)
 _ADDRESS = re.compile(r"^\s*(?:https?://|www\.)\S+\s*$", re.IGNORECASE)
 _MARKED_HEADING = re.compile(
     r"<(?P<around>p|div|li|h[2-6])\b[^<>]{0,300}>\s*(?:<(?P<bold>strong|b)\b[^<>]{0,300}>)?(?P<words>[^<>]{2,80})(?(bold)</(?P=bold)>)[\s:]*</(?P=around)>",
@@ -50,13 +54,22 @@ def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
 
 
 def _without_numbers(parts: list[str | Heading]) -> list[str | Heading]:
-    """Without the numbers that most steps begin with, where these count: each the next one, or 1 again; bare numbers where all do."""
+    """Without the numbers that steps begin with, where these count (the next one, or 1 again): most in the usual forms, or all in any."""
     steps = [part for part in parts if isinstance(part, str)]
-    for pattern, needed in ((NUMBERED, len(steps) // 2 + 1), (_BARE_NUMBER, len(steps))):
-        numbers = [int(_DIGITS.findall(match[0])[-1]) for step in steps if (match := pattern.match(step))]
+    for pattern, needed in ((_COUNT, len(steps)), (NUMBERED, len(steps) // 2 + 1), (_COUNT_IN_WORDS, len(steps))):
+        found = [match for step in steps if (match := pattern.match(step))]
+        numbers = [_number_of(match, place) for place, match in enumerate(found, 1)]
         if len(numbers) >= max(2, needed) and all(after in (1, before + 1) for before, after in pairwise([0, *numbers])):
             return [pattern.sub("", part, count=1) if isinstance(part, str) else part for part in parts]
     return parts
+
+
+def _number_of(match: re.Match[str], place: int) -> int:
+    """The number that the match states; words are taken to count."""
+    if digits := _DIGITS.findall(match[0]):
+        return int(digits[-1])
+    circled = match.groupdict().get("circled")
+    return ord(circled) - 0x245F if circled else place
 
 
 def _headed_by_capitals(parts: list[str | Heading]) -> list[str | Heading]:
@@ -112,7 +125,7 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
     elif isinstance(value, Heading):
         yield value
     elif isinstance(value, list):
-        items = [item for item in value if item not in (None, "", [], {})]
+        items = _in_order([item for item in value if item not in (None, "", [], {})])
         if len(items) == 1:
             yield from _steps(items[0], graph, depth + 1)
             return
@@ -123,6 +136,12 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
                 yield from _steps(item, graph, depth + 1)
     elif isinstance(value, dict):
         yield from _of_node(value, graph, depth)
+
+
+def _in_order(items: list[Any]) -> list[Any]:
+    """By the places that all of them state, each once."""
+    by_place = {place: item for item in items if isinstance(item, dict) and isinstance(place := item.get("position"), int)}
+    return [by_place[place] for place in sorted(by_place)] if len(by_place) == len(items) else items
 
 
 def _listed(item: str) -> Iterator[str | Heading]:
@@ -237,10 +256,12 @@ def _is_marked_heading(match: re.Match[str]) -> bool:
 
 def unglued(line: str) -> list[str]:
     """A method whose line breaks were lost: parted at its own numbers (1, 2, …), else where a blank is missing after a sentence."""
+    if line.count("•") >= 2:
+        return [part for part in map(str.strip, line.split("•")) if part]
     starts: list[int] = []
     for found in _INLINE_NUMBER.finditer(line):
         if int(found["number"]) == len(starts) + 1:
             starts.append(found.start("label"))
-    if len(starts) >= 2 and starts[0] == 0:
+    if len(starts) >= 2 and (starts[0] == 0 or words.METHOD_HEADING.match(line[: starts[0]])):
         return [line[start:end].strip() for start, end in zip(starts, [*starts[1:], len(line)], strict=True)]
     return _LOST_BREAK.split(line)

@@ -9,6 +9,7 @@ MAX_TEXT = 20_000
 """Characters of one value that are read; no step or ingredient line is longer."""
 
 _BREAKS = re.compile(r"</?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]{0,2000}>", re.IGNORECASE)
+_CELL = re.compile(r"</t[dh]\s*>", re.IGNORECASE)
 _LINE_BREAK = re.compile(r"<br\b[^<>]{0,2000}>", re.IGNORECASE)
 _DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
@@ -50,11 +51,13 @@ def paragraphs(value: str) -> list[str]:
     value = unescape(value[:MAX_TEXT])
     if "\\" in value:
         value = _ESCAPED.sub(_unescaped_again, value)
+    if "<![CDATA[" in value:
+        value = value.replace("<![CDATA[", "").replace("]]>", "")
     if "<" in value:
         value = _RAISED.sub(" ", _DROPPED.sub(" ", value))
         value = re.sub(r"[\r\n]+", "\n" if not _BREAKS.search(value) and not _LINE_BREAK.search(value) else " ", value)
         value = _LINE_BREAK.sub("\n", value)
-        value = _BREAKS.sub("\n\n", value)
+        value = _CELL.sub(" ", _BREAKS.sub("\n\n", value))
         value = _TAG.sub("", value)
     if "**" in value:
         value = _MARKDOWN_BOLD.sub(r"\1", value)
