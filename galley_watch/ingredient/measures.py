@@ -138,9 +138,11 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
         here = behind_of
     elif measure.low < 1 and line.key(here) in words.articles and words.sizes.find(line, here + 1):  # "1/2 a small bunch"
         here += 1
-    more = words.or_more.skip(line, here)
-    if more > here and words.units.find(line, more):  # "2 or more cups"
-        bound, here = bound or "at least", more
+    bracket = line.key(here) == "("
+    more = words.or_more.skip(line, here + bracket)
+    closed = more + (bracket and line.key(more) == ")")
+    if more > here + bracket and closed >= more + bracket and words.units.find(line, closed):  # "2 or more cups", "2 (or more) cups"
+        bound, here = bound or "at least", closed
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
         if unit and _fits_number(line, here, unit[0], unit[1]):

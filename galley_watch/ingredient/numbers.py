@@ -131,6 +131,8 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
         return None
     if value < 1 and line.key(here) in words.articles:  # "half a cup"
         return value, here + 1
+    if value < 1 and (behind := words.of.skip(line, here)) > here and words.numbers.get(line.key(behind)) == 1:  # "half of one onion"
+        return value, behind + 1
     if value >= 1:
         part = _fraction_behind(line, here, words)
         is_size = line.kind(here) == "number" and part is not None and line.key(part[1]) in DASHES  # "one 1/4-ounce packet"

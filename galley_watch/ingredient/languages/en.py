@@ -116,7 +116,7 @@ TABLE = Language(
         "rasher": "rasher|rashers",
         "scoop": "scoop|scoops",
         "ladle": "ladle|ladles|ladleful|ladlefuls",
-        "batch": "batch|batches",
+        "batch": "batch|batches|quantity of|quantities of|quantity|quantities",
         "recipe": "recipe|recipes",
         "dozen": "dozen|dozens|doz|dz|dzn",
         "part": "part|parts",
@@ -206,7 +206,9 @@ TABLE = Language(
         "|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
-        "|lightly-beaten|chiffonade|julienne"
+        "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|riced|blitzed"
+        "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
+        "|muddled|bashed|topped and tailed|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
@@ -268,11 +270,11 @@ TABLE = Language(
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
     comments=(
         "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
-        "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or other"
-        "|or more|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not"
-        "|ideally|usually|or another|or any|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may"
-        "|this|these|they|do|make|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals"
-        "|makes|yields|should|will|could|must|might|per"
+        "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
+        "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
+        "|usually|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
+        "|could|must|might|per"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
@@ -289,6 +291,7 @@ TABLE = Language(
         "|rib chops|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
         "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
         "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
+        "|filets mignons|fillets mignons"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
