@@ -10,15 +10,15 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from galley_watch.extract import words
-from galley_watch.extract.blocks import Block, Blocks, Region
+from galley_watch.extract.blocks import Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_part_heading, names_part
+from galley_watch.extract.list_reach import ListReach
 from galley_watch.extract.runs import ingredient_runs, step_runs
 
 MAX_INGREDIENTS = 150
-ITEMS = ("li", "dd", "tr", "label")
 MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
@@ -26,6 +26,7 @@ _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
 _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
+_SHORT_STEP = 10
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
 ENOUGH = 2.0
@@ -36,6 +37,9 @@ _INGREDIENT_LABEL = re.compile(r"ingredien|ingrédient|zutat")
 _METHOD_LABEL = re.compile(
     r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|werkwijze|"
     r"tillag|fremgang|instruktion"
+)
+_COMMENTS_LABEL = re.compile(
+    r"(?:^|\s)(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)(?:\s|$)"
 )
 _ASIDE_LABEL = re.compile(
     r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|tags?\b|n[äa]hrwert"
@@ -82,6 +86,15 @@ class BlockReader:
         return list(accumulate((is_part_heading(block) for block in self.blocks), initial=0))
 
     @cached_property
+    def _comments(self) -> int:
+        """Where the comments begin: recipes of readers are not the page's own."""
+        first = len(self.blocks) // 4
+        return min(
+            (region.start for region in self.page.regions if region.start > first and _says(_COMMENTS_LABEL, region.label)),
+            default=len(self.blocks),
+        )
+
+    @cached_property
     def _joined_regions(self) -> list[Region]:
         """Lists of the same kind that follow one another, parted by no more than a heading each, as one region."""
         joined: dict[tuple[str, str, int], Region] = {}
@@ -112,24 +125,10 @@ class BlockReader:
         run = self._best_of(sorted(runs))
         if run is not None and (best is None or best.score < max(self.enough, run.score - _advantage(best, run))):
             best = run
-        return self._with_parts_before(self._extended(best)) if best is not None and best.score >= self.enough else None
-
-    def _with_parts_before(self, found: Range) -> Range:
-        """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
-        start = found.start
-        while start > 1 and self._names_ingredients_of(start - 1):
-            end = place = start - 1
-            while place and self.ingredient_like[place - 1] >= 0.4 and self.blocks[place - 1].tag == self.blocks[found.start].tag:
-                place -= 1
-            if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
-                break
-            start = place
-        return Range(start, found.end, found.score, found.named)
-
-    def _names_ingredients_of(self, place: int) -> bool:
-        """A heading of ingredients that says of what, not for how many."""
-        line = self.blocks[place].text
-        return len(line) < 80 and bool(words.INGREDIENTS_OPENING.match(line)) and not re.search(r"\d", line) and len(line.split()) > 1
+        if best is None or best.score < self.enough:
+            return None
+        start, end = ListReach(self.blocks, self.ingredient_like, self.step_like).of(best.start, best.end)
+        return Range(start, end, best.score, best.named)
 
     def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
         ranges = (self._as_ingredients(*candidate) for candidate in candidates)
@@ -137,7 +136,7 @@ class BlockReader:
 
     def _ends_run(self, place: int) -> bool:
         block = self.blocks[place]
-        return bool(block.level) or block.linked or is_part_heading(block)
+        return place >= self._comments or bool(block.level) or block.linked or is_part_heading(block)
 
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
@@ -145,53 +144,9 @@ class BlockReader:
     def _lists_unnamed(self, place: int) -> bool:
         """A paragraph that begins with an amount and parts into many: "1 cup sugar; 1 egg; …"."""
         line = self.blocks[place].text
-        if not line[:1].isdigit() or max(line.count(";"), line.count(","), line.count("•")) < _MANY_PARTS - 1:
+        if not (line[:1].isdigit() or line[:1] in "•·▪") or max(line.count(";"), line.count(","), line.count("•")) < _MANY_PARTS - 1:
             return False
         return len(parted(line)) >= _MANY_PARTS
-
-    def _extended(self, found: Range) -> Range:
-        """The rest of its list, and further lists that follow under headings of their own ("For the sauce"), belong to the range."""
-        end = self._end_of_list(found)
-        while end + 2 < len(self.blocks):
-            opens = not is_part_heading(self.blocks[end]) or (
-                self._names_ingredients_of(end) and self._names_ingredients_of(found.start - 1)
-            )
-            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < 0.6)
-            good = [value >= 0.4 for value in self.ingredient_like[first : first + 3]]
-            if not self._is_under_heading(found, first) and (len(good) < 2 or not all(good[:2])):
-                break
-            if self.blocks[first].tag != self.blocks[found.end - 1].tag:
-                break
-            end = first
-            while end < len(self.blocks) and self._is_like(end, self.blocks[first]):
-                end += 1
-            if end == first:
-                return Range(found.start, max(found.end, first - 1), found.score, found.named)
-            if is_part_heading(self.blocks[end - 1]):
-                end -= 1
-                break
-        return Range(found.start, end, found.score, found.named)
-
-    def _is_like(self, place: int, first: Block) -> bool:
-        block = self.blocks[place]
-        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in ITEMS and self.step_like[place] < 0.4 and len(block.text) < 100)
-        return block.tag == first.tag and may_be
-
-    def _is_under_heading(self, found: Range, first: int) -> bool:
-        """Does a list begin here under a heading inside the part that the range's own heading opened?"""
-        above = self.blocks[found.start - 1] if found.start else None
-        heading = self.blocks[first - 1]
-        if above is None or not above.level or self.blocks[first].tag not in ITEMS or self.blocks[first].linked:
-            return False
-        return is_group_heading(heading) and (not heading.level or heading.level > above.level)
-
-    def _end_of_list(self, found: Range) -> int:
-        end = found.end
-        while end < len(self.blocks) and self.blocks[end].tag == self.blocks[found.end - 1].tag in ITEMS:
-            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= 0.4 or is_part_heading(self.blocks[end]):
-                break
-            end += 1
-        return end
 
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
@@ -229,7 +184,7 @@ class BlockReader:
         last = min(len(self.blocks), found.start + MAX_STEPS * 2)
         heading = self._heading_above(found, ingredients)
         rank = self.blocks[heading].level if heading is not None else 0
-        end = place = found.end
+        end = place = found.end if found.named else self._without_talk(found)
         while place < last:
             if self._continues(place, tags):
                 end = place + 1
@@ -243,6 +198,16 @@ class BlockReader:
         ):
             start = heading + 1
         return Range(start, self._cut(start, end, rank), found.score, found.named)
+
+    def _without_talk(self, found: Range) -> int:
+        """The end of a method that nothing names, without sections in which nothing is done ("Drink with")."""
+        end = found.end
+        for place in range(found.end - 1, found.start, -1):
+            if self.blocks[place].level and not words.ORDINAL_LABEL.match(self.blocks[place].text):
+                if any(kitchen_words(block.text) for block in self.blocks[place + 1 : end]):
+                    break
+                end = place
+        return end
 
     def _cut(self, start: int, end: int, rank: int) -> int:
         """Where a heading of the method's own rank, or one of notes and tips, stands among the steps."""
@@ -265,6 +230,12 @@ class BlockReader:
         block = self.blocks[place]
         if block.level or block.linked or is_part_heading(block) or is_aside(block) or QUESTION.match(block.text):
             return False
+        if (
+            words.ORDINAL_LABEL.match(self.blocks[place - 1].text)
+            and re.search(r"\d", self.blocks[place - 1].text)
+            and len(block.text) > _SHORT_STEP
+        ):
+            return True
         if block.tag not in tags and not COUNTED.match(block.text):
             return False
         return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4) or (block.tag == "li" and block.text.endswith((".", "!", ";")))
@@ -290,6 +261,8 @@ class BlockReader:
         near = {start - back for start in starts for back in (1, 2, 3)}
         seen: set[tuple[int, int, bool]] = set()
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
+            if region.start >= self._comments:
+                continue
             if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _says(_ASIDE_LABEL, region.label):
                 named = _says(label, region.label)
                 key = (region.start, region.end, named)

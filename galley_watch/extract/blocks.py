@@ -146,7 +146,7 @@ class _Walk:
             elif tag == "dl" and (pairs := _pairs_of(element)):
                 self._add_pairs(pairs)
                 return True
-            elif tag in ("div", "section", "dl", "ul", "fieldset"):
+            elif tag in ("div", "section", "dl", "ul", "fieldset", "main", "article", "body", "form", "td"):
                 self._note_repeated(element)
         elif tag == "a":
             self.anchors += 1

@@ -20,7 +20,7 @@ TIMES = {
     r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale|tempo|pronto\s+in|pronto\s+em|totale?\s+tijd|bereidingstijd|klaar\s+in|"
     r"(?:samlet\s+)?tid(?:\s+i\s+alt)?|total\s*tid|tidsforbrug|klart?\s+p[åa]|całkowity\s+czas(?:\s+przygotowania)?|czas(?:\s+całkowity)?|celkov[ýá]\s+(?:čas|doba)|"
     r"elkészítési\s+idő|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+приготовления)?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
-    r"זמן\s+כולל|الوقت\s+(?:الكلي|الإجمالي)|調理時間|所要時間|조리\s?시간|烹饪时间|烹飪時間",
+    r"זמן\s+כולל|الوقت\s+(?:الكلي|الإجمالي)|час\s+приготування|waktu|时间|時間|用时|調理時間|所要時間|조리\s?시간|烹饪时间|烹飪時間",
 }
 """Labels of times, without the number that follows."""
 
@@ -28,10 +28,10 @@ EITHER = re.compile("zubereitung", re.IGNORECASE)
 """A label of preparation that means cooking where another one means preparation."""
 HOURS = (
     r"h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|uren|timm(?:e|ar)|timer?|tim|t|godz\.?|godzin[ya]?|hod(?:in[ay]?)?|[óo]ra|tunti?a?|"
-    + (r"час(?:а|ов)?|ч|saat|ώρ(?:α|ες)|שעות|שעה|ساعات|ساعة|時間|小时|小時|시간")
+    + (r"час(?:а|ов)?|ч|годин[аи]?|saat|ώρ(?:α|ες)|שעות|שעה|ساعات|ساعة|時間|小时|小時|시간")
 )
 MINUTES = (
-    r"minut(?:e[nrs]?|os?|i|ter|y|ów|a|tia)?|mins?|minuuttia|mn|m|['’′]|perc|dakika|dk|"
+    r"minut(?:e[nrs]?|os?|i|ter|y|ów|a|tia)?|mins?|minuuttia|menit|phút|хв(?:илин[аи]?)?|mn|m|['’′]|perc|dakika|dk|"
     r"мин(?:ут[аы]?)?|λεπτά|דקות|דקה|دقيقة|دقائق|分鐘|分钟|分|분"
 )
 DAYS = r"days?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|e)?|dni|dn[ůy]|nap|дн(?:я|ей)|день"
@@ -45,7 +45,7 @@ MANY = (
 EATERS = (
     r"serv(?:ings?|es)|portions?|people|persons?|portionen|personen|personnes?|pers(?:\b\.?)|parts?|raciones|raci[óo]n|porciones|porci[óo]n|personas?|"
     r"comensales|porzion[ei]|person[ae]|porties?|person(?:er)?|por[çc](?:[õo]es|[ãa]o)|pessoas?|portion(?:er)?|porsjon(?:er)?|porcj[aei]|osob[ay]?|osób|"
-    r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порци[яий]|персоны?|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
+    r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порц(?:и[яий]|і[їй])|персоны?|porsi|orang|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
     r"حصص|أشخاص|人分|人前|人份|个人|인분"
 )
 """Words for those who eat, or what they are given, that stand behind the number."""
@@ -55,7 +55,7 @@ SERVED = (
     r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
-    r"annoksia|(?:количество\s+|число\s+)?порци[йяи]|porsiyon|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
+    r"annoksia|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
 )
 """Labels that stand before the number."""
 FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from galley_watch.extract.block_recipe import ITEMS, MAX_INGREDIENTS, BlockReader, Range
+from galley_watch.extract.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_group_heading
+from galley_watch.extract.list_reach import ITEMS
 
 
 def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:

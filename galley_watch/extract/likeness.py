@@ -42,10 +42,16 @@ _TO_TASTE = re.compile(
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
-_NUMBERED_SENTENCE = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$")
+_NUMBERED_SENTENCE = re.compile(
+    r"^\d{1,2}\s+[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！]|^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$"
+)
 _PRICED = re.compile(r"^\W*[€£$]\s?\d|\d\s?(?:€|EUR|kr|zł|Kč|Ft|USD)\W*$|[€£$]\s?\d[\d.,]*\W*$")
 """A line of a shop."""
-_COUNTED_SENTENCE = re.compile(r"^\d{1,2}\s+[A-ZÀ-Þ][^\d]{20,}")
+_TIMED = re.compile(
+    rf"^\W*{NUMBER}\s*(?:min(?:\.|ute[ns]?|uti|utos|uter|utter)?|hours?|hrs?|stunden?|std|heures?|horas?|or[ae]|uur|timmar|timer)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+_COUNTED_SENTENCE = re.compile(r"^\d{1,2}\s+(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
@@ -53,7 +59,7 @@ _ENDS_WITH_AMOUNT = re.compile(
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
-_SENTENCE_END = re.compile(r"[.!?…);。！？]\W*$")
+_SENTENCE_END = re.compile(r"[.!?…);。！？♪♡★☆]\W*$")
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
 _TEMPERATURE = re.compile(
     r"\d{2,3}\s*(?:°|º|degrees|graden|grad|grader|graus|gradi|grados)|\b\d+\s*(?:min|minut|stund|hour|heure|ora|ore|uur|timm)",
@@ -81,7 +87,7 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
-    if counts and _PRICED.search(line):
+    if counts and (_PRICED.search(line) or _TIMED.match(line)):
         points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6

@@ -47,7 +47,8 @@ _FAREWELL = re.compile(
     r"^\W*(?:(?:(?:and|und|et|y|e|en|og|och)\s+)?(?:enjoy|bon\s+app[ée]tit|guten\s+appetit|mahlzeit|lasst?\s+es\s+(?:euch|dir)\s+schmecken|gutes\s+gelingen|"
     r"buen\s+provecho|que\s+aproveche|buon\s+appetito|eet\s+smakelijk|smakelijk\s+eten|bom\s+apetite|bom\s+proveito|smaklig\s+m[åa]ltid|"
     r"velbekomme|god\s+appetit|god\s+fornøjelse|j[óo]\s+étvágyat|smacznego|dobrou\s+chu[ťt]|hyvää\s+ruokahalua|afiyet\s+olsun|приятного\s+аппетита|"
-    r"that['’]?s\s+it|happy\s+(?:cooking|baking|eating))\b.{0,25}|"
+    r"geniet\s+ervan|veel\s+plezier|that['’]?s\s+it|happy\s+(?:cooking|baking|eating))\b.{0,25}|"
+    r"[¿¡]?(?:hat\s+es|did\s+you|have\s+you|heb\s+je|avez-vous|as-tu|has\s+|ti\s+[èe]\s+piaciut\w*|vi\s+[èe]\s+piaciut\w*|gostou|gillade)\b.*[?!].*|"
     r"(?:thanks|thank\s+you)\s+(?:for|so)\b.*|if\s+you\s+(?:liked|enjoyed|make|made|try|tried|love)\b.*|(?:shop|buy)\s+(?:the|this|our)\b.*|"
     r"(?:subscribe|follow|like|share|print|pin|comment|click)\b.{0,80}|"
     r"(?:#[^\W_][\w-]*\s*)+)$",

@@ -30,7 +30,7 @@ _BY = re.compile(
 )
 _OPENS = re.compile(f"(?:{_LABEL.pattern}|{_BY.pattern})", re.IGNORECASE)
 _BEHIND = re.compile(
-    r"\s+(?:says|schreibt|dit|dice|zegt|skriver)\s*:?$|[\s,]+(?:vom|on|le|am|um|at|à|en|el|il|op|den|kl\.?|il)\s+\d.*$|\s*[|·•].*$|"
+    r"\s+(?:says|schreibt|dit|dice|zegt|skriver)\s*:?$|[\s,]+(?:vom|on|le|am|um|at|à|en|el|il|op|den|kl\.?|il)\s+\d.*$|\s*[|·•»].*$|"
     r"\s+[–—-]\s+.*$|[\s,]+\d.*$",
     re.IGNORECASE,
 )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
+from galley_watch.extract.components import Component, components_of
 from galley_watch.extract.ingredient_blocks import lines_of
-from galley_watch.extract.ingredient_lines import grouped, parted
-from galley_watch.extract.instructions import sectioned
+from galley_watch.extract.ingredient_lines import GroupHeading, grouped, parted
+from galley_watch.extract.instructions import Heading, sectioned
 from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact
 from galley_watch.extract.stated_facts import stated_facts
 from galley_watch.extract.step_blocks import steps_of
@@ -41,10 +43,15 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
     facts = stated_facts(*_where_facts_stand(page.blocks, ingredients, method))
+    parts = components_of(reader, ingredients.start) if ingredients else ()
+    if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
+        method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
+    else:
+        parts = ()
     recipe = Recipe(
         title="",
-        ingredient_groups=_groups(reader, ingredients),
-        instruction_sections=_sections(reader, method),
+        ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
+        instruction_sections=_sections_of_parts(reader, parts) if parts else _sections(reader, method),
         yields=facts.yields,
         total_minutes=facts.total_minutes,
         prep_minutes=facts.prep_minutes,
@@ -67,6 +74,22 @@ def _is_short(block: Block) -> bool:
 
 def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
     return grouped(lines_of(reader, found)) if found else ()
+
+
+def _groups_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
+    lines: list[str | GroupHeading] = []
+    for part in parts:
+        lines += [GroupHeading(reader.blocks[part.heading].text)] if part.heading is not None else []
+        lines += lines_of(reader, Range(*part.lines, score=0.0, named=False))
+    return grouped(lines)
+
+
+def _sections_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
+    steps: list[str | Heading] = []
+    for part in parts:
+        steps += [Heading(reader.blocks[part.heading].text)] if part.heading is not None else []
+        steps += steps_of(reader, Range(*part.steps, score=0.0, named=False))
+    return sectioned(steps)
 
 
 def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:

@@ -26,18 +26,18 @@ _TWICE = re.compile(r"\b(\d{0,4}\s?[^\W\d_]+)\s+\1\b", re.IGNORECASE)
 _ABOUT = r"(?:about|under|max\.?|up\s+to|bis\s+zu|approx\.?|ca\.?|circa|env(?:iron|\.)?|etwa|ungef[äa]hr|ok\.|kb\.|±|~|約|约)"
 _LABELS = "|".join(f"(?P<{name}>{label})" for name, label in fact_words.TIMES.items())
 _TIME = re.compile(
-    rf"{_BEGIN}(?:{_LABELS}){_END}(?:\s+in)?\s*(?:\([^()]{{0,20}}\))?\s*[:.=–|-]*\s*(?:in\s+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})",
+    rf"{_BEGIN}(?:{_LABELS}){_END}(?:\s+in)?\s*(?:\([^()]{{0,20}}\))?\s*[:：.=–|-]*\s*(?:in\s+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})",
     re.IGNORECASE,
 )
 _DURATION_UNIT = re.compile(rf"[\d½¼¾⅓⅔]\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
 """Quick to look for: a line without it states no time."""
-_LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:.]?\W*$", re.IGNORECASE)
+_LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:：.]?\W*$", re.IGNORECASE)
 _TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}\W*$", re.IGNORECASE)
 _LONE_TIME = re.compile(
     rf"^\W*(?:[^\W\d_]{{3,15}}\W+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W*(?:{fact_words.TIMES['total_minutes']}|(?:plus|\+)\s.{{1,30}}))?\W*$",
     re.IGNORECASE,
 )
-_SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+/\s+|\.\s+(?=[A-ZÀ-Þ])")
+_SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+[/–—]\s+(?=[^\W\d_])|\.\s+(?=[A-ZÀ-Þ])")
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
 _PLAIN_UNITS = (
     (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
@@ -45,7 +45,7 @@ _PLAIN_UNITS = (
     (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.DAYS})\.?(?=\W|\d|$)", re.IGNORECASE), " days "),
 )
 _SERVED = re.compile(
-    rf"{_BEGIN}(?:{fact_words.SERVED}){_END}\s*(?:\([^()]*\))?\s*[:=–-]?\s*(?:for\s+|f[üu]r\s+|pour\s+|voor\s+)?(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?",
+    rf"{_BEGIN}(?:{fact_words.SERVED}){_END}\s*(?:\([^()]*\))?\s*[:：=–-]?\s*(?:for\s+|f[üu]r\s+|pour\s+|voor\s+)?(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?",
     re.IGNORECASE,
 )
 _EATERS = re.compile(
@@ -58,7 +58,7 @@ _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.I
 _DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
 _FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
-_SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:.]?\W*$", re.IGNORECASE)
+_SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:：.]?\W*$", re.IGNORECASE)
 _MANY_ALONE = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>(?:\s+[^\W\d_]+)?)(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
 _OPENING = re.compile(r"[^\W\d_]")
 
@@ -123,8 +123,12 @@ def _is_label(line: str, end: int, found: re.Match[str], name: str) -> bool:
     if not _OPENING.search(between) or between.rstrip()[-1:] in "|•·;/.,(":
         return True
     if name == "total_minutes":
-        return len(found[name]) > _GENERIC and (len(line) < 2 * _SHORT_LINE or ":" in line[found.end(name) : found.start("time")])
-    return len(line) < _SHORT_LINE or ":" in line[found.end(name) : found.start("time")]
+        return len(found[name]) > _GENERIC and (len(line) < 2 * _SHORT_LINE or _colon_between(line, found, name))
+    return len(line) < _SHORT_LINE or _colon_between(line, found, name)
+
+
+def _colon_between(line: str, found: re.Match[str], name: str) -> bool:
+    return any(colon in line[found.end(name) : found.start("time")] for colon in ":：")
 
 
 def _next_words(blocks: Sequence[Block], place: int) -> str:

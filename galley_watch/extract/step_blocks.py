@@ -10,8 +10,10 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
+from galley_watch.extract.likeness import step_likeness
 from galley_watch.extract.line_kinds import closes_post, is_aside, is_farewell, is_group_heading, states_facts
 
+_SENTENCE = 0.4
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_])")
@@ -26,7 +28,7 @@ _NOT_A_STEP = re.compile(
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     blocks = _joined_items(reader.page.regions, reader.blocks, found)
-    parts = list(_steps(_joined_under_numbers(_without_farewell(_of_the_list(blocks)))))
+    parts = list(_steps(_joined_under_numbers(_without_farewell(_of_the_list(_without_lists(blocks))))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
 
@@ -55,6 +57,15 @@ def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Ran
             joined.append(replace(blocks[place], tag="li") if place in inside and not blocks[place].level else blocks[place])
         place = end
     return joined
+
+
+def _without_lists(blocks: list[Block]) -> list[Block]:
+    """Paragraphs are the steps where the lists among them hold what each of them needs."""
+    listed = [block for block in blocks if block.tag == "li"]
+    told = sum(1 for block in blocks if block.tag != "li" and not block.level and step_likeness(block.text) >= _SENTENCE)
+    if len(listed) < 3 or told < 2 or sum(1 for block in listed if step_likeness(block.text) >= _SENTENCE) * 5 > len(listed):
+        return blocks
+    return [block for block in blocks if block.tag != "li"]
 
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:

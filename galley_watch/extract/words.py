@@ -18,8 +18,8 @@ METHOD = (
     r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
     r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
     r"pr[ée]paration|[ée]tapes|r[ée]alisation|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
-    r"modo\s+de\s+(?:hacer(?:lo)?|elaboraci[óo]n|preparaci[óo]n)|c[óo]mo\s+se\s+hace|paso\s+a\s+paso|marche\s+à\s+suivre|"
-    r"come\s+si\s+fa|esecuzione|svolgimento|"
+    r"modo\s+de\s+(?:hacer(?:lo)?|elaboraci[óo]n|preparaci[óo]n)|paso\s+a\s+paso|marche\s+à\s+suivre|"
+    r"come\s+si\s+(?:fa|prepara)|esecuzione|svolgimento|como\s+(?:fazer|preparar)|c[óo]mo\s+(?:se\s+)?(?:hace|prepara)(?:r(?:lo|la)?)?|comment\s+faire|"
     r"preparazione|procedimento|bereiding(?:swijze)?|werkwijze|instructies|zo\s+maak\s+je\s+(?:het|dit)|aan\s+de\s+slag|hoe\s+maak\s+je\s+het|"
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
     r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
@@ -37,7 +37,7 @@ _FOR_SO_MANY = r"(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+(?:ca\.?\s+|about\
 
 _NEEDED = (
     r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need(?!\s+(?:to|a|an|for)\b)|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
-    r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|"
+    r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|what\s+goes\s+in(?:to\s+it)?|nodig|"
     r"benodigdheden|dit\s+heb\s+je\s+nodig|"
     r"wat\s+heb\s+je\s+nodig|(?:ce\s+qu['’])?il\s+(?:vous\s+|te\s+)?faut|du\s+beh[öo]ver|det\s+(?:skal|har)\s+du\s+(?:bruge|brug\s+for)|"
     r"(?:(?:dette|det)\s+)?trenger\s+du|du\s+trenger|necesitas|"
@@ -82,7 +82,7 @@ AFTER_HEADING = re.compile(
 )
 """Headings of what follows a recipe."""
 EQUIPMENT_HEADING = re.compile(
-    r"^\W*(?:(?:special|other|helpful|kitchen)\s+)?(?:equipment|utensils?|tools?(?:\s+needed)?|utensilien|k[üu]chenger[äa]te|zubeh[öo]r|"
+    r"^\W*(?:(?:special|other|helpful|kitchen|recommended)\s+)?(?:(?:equipment|utensils?|tools?)(?:\s+(?:needed|used|list|you(?:['’]ll)?\s+need))?|utensilien|k[üu]chenger[äa]te|zubeh[öo]r|"
     r"mat[ée]riel|ustensiles?|utensili|strumenti|utensilios|utens[íi]lios|verder\s+nodig|keukengerei|utstyr|udstyr|redskap)\W*$",
     re.IGNORECASE,
 )

@@ -1,0 +1,89 @@
+"""How far a list of ingredients reaches (pure): the rest of its element, further lists under headings of their own, parts before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from galley_watch.extract import words
+from galley_watch.extract.blocks import Block
+from galley_watch.extract.line_kinds import is_group_heading, is_part_heading
+
+ITEMS = ("li", "dd", "tr", "label")
+_LISTED = 0.4
+_TOLD = 0.4
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, slots=True)
+class ListReach:
+    """The blocks of a page, and how like each is to an ingredient and to a step."""
+
+    blocks: Sequence[Block]
+    ingredient_like: Sequence[float]
+    step_like: Sequence[float]
+
+    def of(self, start: int, end: int) -> tuple[int, int]:
+        """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
+        end = self._with_lists_behind(start, end)
+        return self._with_parts_before(start), end
+
+    def _with_parts_before(self, first: int) -> int:
+        """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
+        start = first
+        while start > 1 and self._names_ingredients_of(start - 1):
+            end = place = start - 1
+            while place and self.ingredient_like[place - 1] >= _LISTED and self.blocks[place - 1].tag == self.blocks[first].tag:
+                place -= 1
+            if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
+                break
+            start = place
+        return start
+
+    def _names_ingredients_of(self, place: int) -> bool:
+        """A heading of ingredients that says of what, not for how many."""
+        line = self.blocks[place].text if place >= 0 else ""
+        return len(line) < 80 and bool(words.INGREDIENTS_OPENING.match(line)) and not _DIGIT.search(line) and len(line.split()) > 1
+
+    def _with_lists_behind(self, start: int, last: int) -> int:
+        """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
+        end = self._end_of_list(last)
+        while end + 2 < len(self.blocks):
+            opens = not is_part_heading(self.blocks[end]) or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
+            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < 0.6)
+            good = [value >= _LISTED for value in self.ingredient_like[first : first + 3]]
+            if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
+                break
+            if self.blocks[first].tag != self.blocks[last - 1].tag:
+                break
+            end = first
+            while end < len(self.blocks) and self._is_like(end, self.blocks[first]):
+                end += 1
+            if end == first:
+                return max(last, first - 1)
+            if is_part_heading(self.blocks[end - 1]):
+                end -= 1
+                break
+        return end
+
+    def _is_like(self, place: int, first: Block) -> bool:
+        block = self.blocks[place]
+        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in ITEMS and self.step_like[place] < _TOLD and len(block.text) < 100)
+        return block.tag == first.tag and may_be
+
+    def _is_under_heading(self, start: int, first: int) -> bool:
+        """Does a list begin here under a heading inside the part that the range's own heading opened?"""
+        above = self.blocks[start - 1] if start else None
+        heading = self.blocks[first - 1]
+        if above is None or not above.level or self.blocks[first].tag not in ITEMS or self.blocks[first].linked:
+            return False
+        return is_group_heading(heading) and (not heading.level or heading.level > above.level)
+
+    def _end_of_list(self, end: int) -> int:
+        last = self.blocks[end - 1].tag
+        while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
+            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= _TOLD or is_part_heading(self.blocks[end]):
+                break
+            end += 1
+        return end
