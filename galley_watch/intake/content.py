@@ -10,7 +10,7 @@ from itertools import chain
 
 from galley_watch import addresses, urls
 from galley_watch.errors import LinkError
-from galley_watch.links import read_in_turn
+from galley_watch.links import more_tags, read_in_turn
 from galley_watch.values.intake import FileKind, FileLook, FoundLink, Problem, Reading
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
@@ -57,9 +57,14 @@ class FileContent:
         told: dict[str, tuple[bool, tuple[str, ...]]] = {}
         for job in self._found():
             before = told.get(job.key)
-            if before is not None and (before[0] or not job.title) and set(job.tags) <= set(before[1]):
-                continue
-            told[job.key] = (bool(job.title), job.tags) if before is None else (before[0] or bool(job.title), before[1] + job.tags)
+            if before is None:
+                told[job.key] = (bool(job.title), job.tags)
+            else:
+                is_titled, tags = before
+                more = more_tags(tags, job.tags)
+                if not more and (is_titled or not job.title):
+                    continue
+                told[job.key] = (is_titled or bool(job.title), tags + more)
             yield replace(job, title=_without_credentials(job.title)) if job.title and "@" in job.title else job
 
     def intake(self, jobs: tuple[NewJob, ...] = ()) -> DropIntake:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from galley_watch.links.ending import Ending, ending_of
+from galley_watch.links.gathering import more_tags
 from galley_watch.links.names import OWN_ARCHIVE, is_list_name, skip_reason
 from galley_watch.links.reader import MAX_FILE_BYTES, ReadInTurn, read_drop_file, read_in_turn
 
@@ -13,6 +14,7 @@ __all__ = [
     "ReadInTurn",
     "ending_of",
     "is_list_name",
+    "more_tags",
     "read_drop_file",
     "read_in_turn",
     "skip_reason",

@@ -9,6 +9,7 @@ from dataclasses import replace
 from galley_watch.values.intake import FileKind, FoundLink, Problem, Reading
 
 MAX_PROBLEMS = 1_000
+MAX_TAGS = 100
 
 # Credentials, a host that does not end in a dot alone, a port, then the end of the authority.
 _HTTP = re.compile(
@@ -53,6 +54,13 @@ def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(t for tag in tags if (t := clean_text(tag))))
 
 
+def more_tags(known: tuple[str, ...], tags: tuple[str, ...]) -> tuple[str, ...]:
+    """The tags that are not known yet; none where ``MAX_TAGS`` are: a file may name one link ten thousand times, each time with another."""
+    if not tags or len(known) >= MAX_TAGS:
+        return ()
+    return tuple(tag for tag in dict.fromkeys(tags) if tag not in known)
+
+
 def checked(
     url: str, title: str | None = None, folders: tuple[str, ...] = (), tags: tuple[str, ...] = (), line: int | None = None
 ) -> FoundLink | Problem:
@@ -91,9 +99,9 @@ class LinkGatherer:
             self.problem(entry.line, entry.message)
             return False
         known = self._links.setdefault(entry.url, entry)
-        if known is not entry and ((entry.title and not known.title) or not set(entry.tags) <= set(known.tags)):
-            merged = known.tags + tuple(t for t in entry.tags if t not in known.tags)
-            self._links[entry.url] = replace(known, title=known.title or entry.title, tags=merged)
+        more = () if known is entry else more_tags(known.tags, entry.tags)
+        if more or (entry.title and not known.title):
+            self._links[entry.url] = replace(known, title=known.title or entry.title, tags=known.tags + more)
         return True
 
     def problem(self, line: int | None, message: str) -> None:

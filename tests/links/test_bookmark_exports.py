@@ -90,3 +90,11 @@ def test_hostile_text_stays_linear(piece: str) -> None:
     for name in ("a.txt", "a.md"):
         read_drop_file(name, (piece * (100_000 // len(piece))).encode())
     assert time.process_time() - start < 2
+
+
+def test_one_link_with_ever_more_tags_costs_little() -> None:
+    entries = "".join(f'<DT><A HREF="https://r.example/" TAGS="t{number}">x</A>\n' for number in range(20_000))
+    start = time.process_time()
+    [link] = read_drop_file("b.html", f"{HEADER}<DL><p>\n{entries}</DL>\n".encode()).links
+    assert time.process_time() - start < 2
+    assert link.tags == tuple(f"t{number}" for number in range(100))
