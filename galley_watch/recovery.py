@@ -140,7 +140,7 @@ def _said(rebuilt: Rebuilt, notes: int, links: int) -> Iterator[str]:
         since = f" since {day}"
     yield (
         f"What may not be known any more{since}: failures, attempts and cancellations, links that were added by hand or whose drop file is"
-        " gone, which links share a note, and of those notes the recipes apart from the notes themselves."
+        " gone, which links share a note, newer versions of pages, and of those notes the recipes apart from the notes themselves."
     )
 
 

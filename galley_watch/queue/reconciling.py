@@ -24,8 +24,7 @@ def _reconciled(connection: sqlite3.Connection, note: FoundNote, now_ms: int) ->
         "SELECT queue_id, note_path FROM staged_inbox WHERE galley_id = ? ORDER BY note_state DESC, id LIMIT 1", (note.galley_id,)
     ).fetchone()
     if row is not None and row[1] in note.paths:
-        _stage(connection, row[0], now_ms)
-        return False
+        return False  # its page may be read again just now: that goes on
     job_id = row[0] if row is not None else _job_of(connection, note)
     if job_id is None:
         job_id = _add_job(connection, note, now_ms)

@@ -388,8 +388,13 @@ def test_a_ledger_rebuilt_while_a_page_is_read_again_knows_its_note(tmp_path: Pa
     home.damage(0, b"\0" * 4096)
     with home.opened() as (_, queue):
         assert run(queue.next_due_ms(Stage.NOTE)) is None
+        run(read_anew(queue))
+        run(queue.settle(run(take(queue, Stage.EXTRACT)), ReadAgain(None)))
     assert home.notes() == notes
     assert [job.status for job in jobs(tmp_path / home.state)] == ["staged", "staged"]
+    found = again(tmp_path / home.state)
+    assert found is not None
+    assert found.newer == NEWER, "what the backup knew was wanted is done"
 
 
 def test_a_ledger_lost_while_a_page_is_read_again_gives_no_note_a_second_row(tmp_path: Path) -> None:

@@ -226,3 +226,27 @@ def test_diff_of_a_note_that_is_gone_still_shows_the_page(tmp_path: Path, capsys
             assert "no such file" in said.err
 
     asyncio.run(story())
+
+
+def test_after_a_lost_ledger_a_page_read_again_brings_the_recipe_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def story() -> None:
+        async with LoopbackServer({"/leek": page(recipe_page())}) as site:
+            person = Person(tmp_path, site)
+            note = await person.has_a_note()
+            data = edit(note, "*300 g* potatoes", "*400 g* potatoes")
+            with (person.settings.state_folder / "galley.sqlite3").open("r+b") as ledger:
+                ledger.write(bytes(4096))
+            await person.run_once()
+            assert statuses_of_jobs(person.settings) == ["staged"]
+            assert await person.command("retry", "1") == 0
+            await person.run_once()
+            assert notes_in(tmp_path) == {note: data}
+            capsys.readouterr()
+            assert await person.command("diff", "1") == 0
+            said = capsys.readouterr().out
+            assert "What it said then was lost with an earlier ledger" in said
+            assert "  + 2 leeks" in said
+            assert await person.command("export", "--format", "recipemd", "1") == 0
+            assert "*2* leeks" in capsys.readouterr().out
+
+    asyncio.run(story())
