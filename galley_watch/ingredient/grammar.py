@@ -10,8 +10,9 @@ from galley_watch.ingredient.confidence import judge
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
+from galley_watch.ingredient.mending import mend_one, mend_words
 from galley_watch.ingredient.numbers import number
-from galley_watch.ingredient.openings import BULLETS, mend_one, mend_units, read_opening, skip_bullets, split_run_on_units
+from galley_watch.ingredient.openings import BULLETS, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
@@ -32,8 +33,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         whole = Phrase(text, Span(0, len(text)))
         return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)
-    split_run_on_units(line, words)
-    mend_units(line, words)
+    mend_words(line, words)
     draft = Draft(line)
     start = skip_bullets(line)
     mend_one(line, start, words)

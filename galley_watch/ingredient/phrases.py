@@ -70,6 +70,9 @@ def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
     start = _read_head(draft, zone.start, zone.stop, words)
     end = _name_end(draft.line, start, zone.stop, words)
+    unit = draft.amounts[0].parts[0].unit if draft.amounts else None
+    if unit and unit.dimension is not Dimension.COUNT and words.sizes.skip(draft.line, end) == zone.stop > end:
+        end = zone.stop  # what is weighed has no size: "una presa di sale grosso"
     last = end
     while last - 1 > start and max(words.joins.skip(draft.line, last - 1), words.alternatives.skip(draft.line, last - 1)) == last:
         last -= 1

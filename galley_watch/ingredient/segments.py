@@ -67,7 +67,7 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = 
         first, rest = Segment("", rest[0].start, rest[0].stop), rest[1:]
     while rest and rest[0].opener == "," and first.start < first.stop and only_adjectives(line, first, words):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
-    while many and rest and rest[0].opener == "," and not _says_more(line, rest[0], words):
+    while many and rest and rest[0].opener == "," and not (_says_more(line, rest[0], words) or only_adjectives(line, rest[0], words)):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     for place, segment in enumerate(rest):
         if segment.opener != ",":

@@ -260,6 +260,59 @@ def test_what_cooks_write_is_taken_apart(text: str, quantity: str | None, unit: 
     assert (answer["quantity"], answer["unit"], answer["name"]) == (quantity, unit, name)
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "quantity", "unit", "name"),
+    [
+        ("en", "&frac12; cup&nbsp;<b>milk</b>", "1/2", "cup", "milk"),
+        ("en", "1) 2 cups milk", "2", "cup", "milk"),
+        ("en", "l cup milk", "1", "cup", "milk"),
+        ("en", "2-16 oz cans beans", "2", "can", "beans"),
+        ("en", "8-10 oz package noodles", "8-10", "ounce", "noodles"),
+        ("en", "1 16-oz-can beans", "1", "can", "beans"),
+        ("en", "1 (16 oz can) beans", "1", "can", "beans"),
+        ("en", "1 x 2kg/4lb 8oz leg of lamb", "1", None, "leg of lamb"),
+        ("en", "2 large or 3 small shallots, minced", "2", None, "shallots"),
+        ("en", "2 (or more) cloves garlic", "2", "clove", "garlic"),
+        ("en", "1 tbsp each mint, dill and dried thyme", "1", "tablespoon", "mint, dill and dried thyme"),
+        ("en", "2 teapsoons salt", "2", "teaspoon", "salt"),
+        ("en", "1 tspspoon puree", "1", "teaspoon", "puree"),
+        ("en", "12 tablecloths", "12", None, "tablecloths"),
+        ("en", "a two-pound chicken", "1", None, "chicken"),
+        ("en", "1 half-pint cream", "1/2", "pint", "cream"),
+        ("en", "one and one half cups milk", "1 1/2", "cup", "milk"),
+        ("en", "one 1/4-ounce packet yeast", "1", "package", "yeast"),
+        ("en", "coriander leaves a handful", "1", "handful", "coriander leaves"),
+        ("en", "strips of peel from 1 orange", "1", None, "orange"),
+        ("en", "4 boneless (skinless chicken breasts, sliced)", "4", None, "skinless chicken breasts"),
+        ("en", "1 orange (sliced)", "1", None, "orange"),
+        ("en", "1 cup, packed, brown sugar", "1", "cup", "brown sugar"),
+        ("en", "2 cups water 90° to 100°F", "2", "cup", "water"),
+        ("en", "2 tbsp butter $0.22", "2", "tablespoon", "butter"),
+        ("en", "8 oz pasta or other noodles", "8", "ounce", "pasta or other noodles"),
+        ("en", "2 pounds cake flour", "2", "pound", "cake flour"),
+        ("de", "einundzwanzig Oliven", "21", None, "Oliven"),
+        ("de", "zweihundertfünfzig Gramm Butter", "250", "gram", "Butter"),
+        ("fr", "1 demi-citron", "1/2", None, "citron"),
+        ("fr", "un filet d'huile", "1", "drizzle", "huile"),
+        ("fr", "1 filet de cabillaud", "1", "fillet", "cabillaud"),
+        ("fr", "6 tranches fines de pancetta", "6", "slice", "pancetta"),
+        ("it", "Latte 250 ml a temperatura ambiente", "250", "milliliter", "Latte"),
+        ("it", "Farina 00 300 g", "300", "gram", "Farina 00"),
+        ("it", "Baccello di vaniglia ½", "1/2", None, "Baccello di vaniglia"),
+        ("it", "trentadue olive", "32", None, "olive"),
+        ("es", "1 cebolla grande en juliana", "1", None, "cebolla"),
+        ("pl", "1 łyżka drobno posiekanego koperku", "1", "tablespoon", "koperku"),
+    ],
+)
+def test_slips_and_habits_of_pages_and_cooks(language: str, text: str, quantity: str | None, unit: str | None, name: str) -> None:
+    answer = summary(parse_line(text, language))
+    assert (answer["quantity"], answer["unit"], answer["name"]) == (quantity, unit, name)
+
+
+def test_a_line_that_only_says_what_for_is_a_heading() -> None:
+    assert english("TO FINISH").kind is LineKind.HEADING
+
+
 def test_a_hanging_hyphen_joins_two_foods() -> None:
     assert summary(parse_line("200 g Weizen- oder Reismehl", "de"))["name"] == "Weizen- oder Reismehl"
 

@@ -1,0 +1,61 @@
+"""Slips of the pen, the scanner and the page, mended before a line is read (pure): its tokens change, its text and their places never."""
+
+from __future__ import annotations
+
+from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.vocabulary import Vocabulary
+
+
+def mend_words(line: Line, words: Vocabulary) -> None:
+    """Part what was written in one and put right what was misspelled."""
+    _part_hyphened(line, words)
+    _part_run_on_units(line, words)
+    _mend_units(line, words)
+
+
+def mend_one(line: Line, at: int, words: Vocabulary) -> None:
+    """ "l cup", "I/2 tsp.": scanned pages take the digit for a letter."""
+    if line.key(at) not in ("l", "i", "|") or not (line.kind(at) == "word" or line.keys[at] == "|"):
+        return
+    unit = words.units.find(line, at + 1)
+    if (unit and unit[0] in EXACT) or (line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")):
+        line.kinds[at], line.keys[at] = "number", "1"
+
+
+def _part_hyphened(line: Line, words: Vocabulary) -> None:
+    """ "a five-pound chicken", "half-pint", "demi-tasse", "16-oz-can"."""
+    for here in range(line.size if "-" in line.text else 0):
+        hyphen = line.keys[here].find("-") if line.kinds[here] == "word" else 0
+        if hyphen <= 0:
+            continue
+        first, _, second = line.keys[here].partition("-")
+        count = words.numbers.get(first) if words.units.holds(second) else None
+        if first + "-" in words.numbers:
+            line.split_word(here, hyphen + 1)
+        elif count:
+            line.split_word(here, hyphen)
+            if count.denominator == 1:
+                line.kinds[here], line.keys[here] = "number", str(count)
+        elif words.units.knows(first) and words.units.knows(second) and not words.units.knows(line.keys[here]):
+            line.split_word(here, hyphen)
+
+
+def _part_run_on_units(line: Line, words: Vocabulary) -> None:
+    """ "1/4 cupmilk": a page that lost its markup runs unit and name into one word."""
+    for here in range(1, line.size if words.run_on_units else 0):
+        key = line.key(here)
+        if line.kind(here) != "word" or line.kind(here - 1) not in NUMERIC or words.units.knows(key):
+            continue
+        unit = next((unit for unit in words.run_on_units if key.startswith(unit)), None)
+        if unit and words.units.holds(key[len(unit) :]):  # "tspspoon"
+            line.keys[here] = unit
+        elif unit and len(key) > len(unit) + 2:
+            line.split_word(here, len(unit))
+
+
+def _mend_units(line: Line, words: Vocabulary) -> None:
+    """ "2 teapsoons": a long unit with one slip of the pen, right behind a number."""
+    for here in range(1, line.size):
+        if line.kinds[here] == "word" and line.kinds[here - 1] in NUMERIC and (meant := words.meant_unit(line.keys[here])):
+            line.keys[here] = meant
