@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Blocks
-from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
+from galley_watch.extract.element_text import BOLD_LEVEL, blocks_of, line_of, without_bold_headings
 from galley_watch.extract.graph import Node, get
 from galley_watch.extract.instructions import Heading
 from galley_watch.extract.list_elements import headings_among, headings_between, outermost, rows_of, shown_once
@@ -85,7 +86,22 @@ def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Headin
     if len(kept) < 2:
         return [kept[0].text] if kept else []
     regions = tuple(region for region in blocks.regions if region.end <= len(kept))
+    kept = _with_headed_lists(kept, {place for region in regions for place in range(region.start, region.end)})
     return steps_of(BlockReader(Blocks(tuple(kept), regions)), Range(0, len(kept), 1.0, True))
+
+
+def _with_headed_lists(blocks: list[Block], in_items: set[int]) -> list[Block]:
+    """Short words without an end of a sentence that stand right above a list are its heading, whatever their element."""
+    return [
+        replace(block, level=BOLD_LEVEL)
+        if place not in in_items
+        and place + 1 in in_items
+        and not block.level
+        and len(block.text) <= 60
+        and not block.text.endswith((".", "!", "?"))
+        else block
+        for place, block in enumerate(blocks)
+    ]
 
 
 def _ends_method(block: Block) -> bool:

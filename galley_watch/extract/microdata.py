@@ -15,7 +15,19 @@ _ADDRESSES = frozenset(
     ("url", "image", "photo", "video", "sameas", "thumbnailurl", "mainentityofpage", "contenturl", "embedurl", "discussionurl")
 )
 INGREDIENTS = frozenset(("recipeingredient", "recipeingredients", "ingredients", "ingredient"))
-METHOD = frozenset(("recipeinstructions", "recipeinstruction", "instructions", "instruction", "recipedirections", "step", "steps"))
+METHOD = frozenset(
+    (
+        "recipeinstructions",
+        "recipeinstruction",
+        "instructions",
+        "instruction",
+        "recipedirections",
+        "directions",
+        "recipesteps",
+        "step",
+        "steps",
+    )
+)
 
 _MAX_PROPERTIES = 4_000
 _MAX_SCOPES = 1_500

@@ -17,7 +17,7 @@ from galley_watch.extract.ingredient_elements import ingredient_values
 from galley_watch.extract.method_elements import method_values
 
 _INGREDIENTS = ("recipeingredient", "ingredients", "ingredient", "p-ingredient")
-_METHOD = ("recipeinstructions", "instructions", "e-instructions")
+_METHOD = ("recipeinstructions", "instructions", "e-instructions", "instruction", "e-instruction", "recipedirections")
 _FACTS = {
     "recipeYield": ("recipeyield", "yield", "p-yield"),
     "prepTime": ("preptime",),
@@ -25,11 +25,11 @@ _FACTS = {
     "totalTime": ("totaltime", "dt-duration", "duration"),
     "author": ("author", "p-author"),
 }
-_CLASSES = ("p-ingredient", "e-instructions", "p-yield", "dt-duration", "p-author", "p-name")
-_OLD_CLASSES = ("ingredient", "instructions", "yield", "duration", "author")
+_CLASSES = ("p-ingredient", "e-instructions", "e-instruction", "p-yield", "dt-duration", "p-author", "p-name")
+_OLD_CLASSES = ("ingredient", "instructions", "instruction", "yield", "duration", "preptime", "cooktime", "author")
 _NAMES = frozenset(("name", "p-name", "fn"))
 _NAMED = (
-    ".//*[@itemprop or @property or contains(@rel, ':ingredient') or contains(@class, 'p-') or contains(@class, 'e-instructions')"
+    ".//*[@itemprop or @property or contains(@rel, ':ingredient') or contains(@class, 'p-') or contains(@class, 'e-instruction')"
     " or contains(@class, 'dt-')]"
 )
 _OLD_RECIPE = "(.//*[contains(concat(' ', @class, ' '), ' hrecipe ')])[1]"
@@ -106,4 +106,7 @@ def _markup(element: Any) -> str:
 
 
 def _stated(element: Any) -> str:
-    return element.get("content") or element.get("datetime") or element.get("title") or _markup(element)
+    told = element.get("content") or element.get("datetime") or element.get("title")
+    if not told:
+        told = next((inner.get("title") for inner in islice(element.iter("span"), 10) if "value-title" in (inner.get("class") or "")), None)
+    return told or _markup(element)
