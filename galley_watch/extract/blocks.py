@@ -29,6 +29,8 @@ _BLOCK = frozenset(_LINES_OF_THEIR_OWN.split())
 _LISTS = frozenset(("ul", "ol", "table", "dl"))
 _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
 _TERM_SIZE = 60
+_HEADING_SIZE = 60
+_SENTENCE_OR_AMOUNT = re.compile(r"[\d½¼¾⅓⅔]|[.!?]\s*$")
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -98,6 +100,8 @@ class _Walk:
         self.items: set[Any] = set()
         self.anchors = 0
         self.linked = 0
+        self.bolds = 0
+        self.bold = 0
         self.paragraph = 0
         """The first block since the last element that began or ended, or since an empty line."""
 
@@ -150,6 +154,8 @@ class _Walk:
                 self._note_repeated(element)
         elif tag == "a":
             self.anchors += 1
+        elif tag == "strong" or tag == "b":
+            self.bolds += 1
         if words := element.text:
             if tag == "span" and self.line and self.line[-1][-1:].isalnum() and words[:1].isalnum() and element.getprevious() is not None:
                 self.line.append(" ")  # parted by style alone
@@ -162,6 +168,8 @@ class _Walk:
         self.line.append(words)
         if self.anchors:
             self.linked += len(words)
+        if self.bolds:
+            self.bold += len(words)
 
     def _end(self, element: Any) -> None:
         if self.open and self.open[-1][0] is element:
@@ -176,6 +184,8 @@ class _Walk:
                 self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
         if self.anchors and element.tag == "a":
             self.anchors -= 1
+        elif self.bolds and (element.tag == "strong" or element.tag == "b"):
+            self.bolds -= 1
         if tail := element.tail:
             self._add(tail)
 
@@ -185,11 +195,14 @@ class _Walk:
     def _flush(self, tag: str) -> None:
         words = " ".join("".join(self.line).split())
         linked = self.linked * 10 > len(words) * 7
+        is_bold = 0 < len(words) < _HEADING_SIZE and self.bold >= len(words)
         self.line.clear()
-        self.linked = 0
+        self.linked = self.bold = 0
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
             level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
+            if is_bold and tag in ("p", "div") and not _SENTENCE_OR_AMOUNT.search(words):
+                level = 6  # what is set in bold by itself heads what follows
             for part in opened(words):
                 self.blocks.append(Block(part, tag, level, linked))
 

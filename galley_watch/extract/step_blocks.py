@@ -10,13 +10,16 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
-from galley_watch.extract.likeness import step_likeness
-from galley_watch.extract.line_kinds import closes_post, is_aside, is_farewell, is_group_heading, states_facts
+from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.line_kinds import QUESTION, closes_post, is_aside, is_farewell, is_group_heading, states_facts
 
 _SENTENCE = 0.4
+_LISTED = 0.6
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
-_BARE_NUMBER = re.compile(r"^(\d{1,2})\s+(?=[^\W\d_])")
+_BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
+_NEEDED = re.compile(r"^(?P<told>.*[^\W\d_]\W{0,2}[.!?)])\s+(?P<needed>[\d¼½¾⅐-⅞][^.!?]*(?:\d\.\d[^.!?]*)*)$")
+"""A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
 _NOT_A_STEP = re.compile(
     r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
@@ -28,7 +31,7 @@ _NOT_A_STEP = re.compile(
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     blocks = _joined_items(reader.page.regions, reader.blocks, found)
-    parts = list(_steps(_joined_under_numbers(_without_farewell(_of_the_list(_without_lists(blocks))))))
+    parts = list(_steps(_joined_under_numbers(_without_needed(_without_farewell(_of_the_list(_without_lists(blocks)))))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
 
@@ -59,6 +62,19 @@ def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Ran
     return joined
 
 
+def _without_needed(blocks: list[Block]) -> list[Block]:
+    """Steps without the ingredients that pages set behind each of them; one such step may be a sentence that lacks its full stop."""
+    bare = {
+        place: found["told"] for place, block in enumerate(blocks) if (found := _NEEDED.match(block.text)) and _all_needed(found["needed"])
+    }
+    return [replace(block, text=bare[place]) if place in bare else block for place, block in enumerate(blocks)] if len(bare) > 1 else blocks
+
+
+def _all_needed(listed: str) -> bool:
+    parts = re.split(r",\s+(?=[\d¼½¾⅐-⅞])", listed)
+    return all(ingredient_likeness(part) >= _LISTED for part in parts)
+
+
 def _without_lists(blocks: list[Block]) -> list[Block]:
     """Paragraphs are the steps where the lists among them hold what each of them needs."""
     listed = [block for block in blocks if block.tag == "li"]
@@ -79,7 +95,7 @@ def _without_farewell(blocks: list[Block]) -> list[Block]:
     """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
     end = next((place for place, block in enumerate(blocks) if place and closes_post(block)), len(blocks))
     blocks = blocks[:end]
-    while len(blocks) > 1 and is_farewell(blocks[-1]):
+    while len(blocks) > 1 and (is_farewell(blocks[-1]) or (blocks[-1].tag != "li" and QUESTION.match(blocks[-1].text))):
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
         blocks = blocks[1:]
