@@ -201,7 +201,7 @@ class _Walk:
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
             level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
-            if is_bold and tag in ("p", "div") and not _SENTENCE_OR_AMOUNT.search(words):
+            if is_bold and tag == "p" and not _SENTENCE_OR_AMOUNT.search(words):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(words):
                 self.blocks.append(Block(part, tag, level, linked))
