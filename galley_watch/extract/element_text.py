@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterable
 from dataclasses import replace
@@ -99,8 +100,15 @@ def within_hidden(elements: Iterable[Any]) -> set[Any]:
 
 
 def line_of(element: Any) -> str:
-    """All words that the element shows, as one line."""
-    return text.plain(" ".join(block.text for block in blocks_of(element).blocks))
+    """All words that the element shows, as one line; a picture's only where there are no others."""
+    blocks = blocks_of(element).blocks
+    return text.plain(" ".join(block.text for block in blocks if block.tag != "figcaption") or " ".join(block.text for block in blocks))
+
+
+def paragraphs_of(element: Any) -> str:
+    """The element's lines as paragraphs of markup, so that they can be told apart."""
+    lines = [block.text for block in blocks_of(element).blocks if block.tag != "figcaption"]
+    return "".join(f"<p>{html.escape(line, quote=False)}</p>" for line in lines) if len(lines) > 1 else line_of(element)
 
 
 def blocks_of(element: Any, breaks_at: Iterable[Any] = ()) -> Blocks:
@@ -170,7 +178,8 @@ class _Walk:
         if element.tag in _STYLES and self.within[_STYLES[element.tag]]:
             self.within[_STYLES[element.tag]] -= 1
         if element is not self.top:
-            self._add(element.tail, "")
+            is_number = element.tag in _BOLD and (element.text or "").strip().isdigit() and (element.tail or "")[:1].isupper()
+            self._add(f" {element.tail}" if is_number else element.tail, "")
 
     def _tag(self) -> str:
         return _tag_of(self.open[-1][0], self.top) if self.open else "p"
