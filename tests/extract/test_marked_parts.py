@@ -48,11 +48,25 @@ METHODS: tuple[Callable[[list[str]], str], ...] = (
 )
 
 
-def read(inside: str, head: str = "") -> Recipe:
-    page = (
-        f"<html><head><title>Pancakes</title>{head}</head><body><div itemscope itemtype='https://schema.org/Recipe'>"
-        f"<h1 itemprop='name'>Pancakes</h1>{inside}</div></body></html>"
-    )
+SCOPES = (
+    "<div itemscope itemtype='https://schema.org/Recipe'>{}</div>",
+    "<p itemscope itemtype='https://schema.org/Recipe'>{}</p>",
+    "<div>{}</div>",
+)
+"""The second is closed by what stands in it, the third is none."""
+NOISES: tuple[Callable[[str], str], ...] = (
+    lambda words: words,
+    lambda words: words.replace(" ", "&nbsp;", 1),
+    lambda words: words.replace(" ", "\n      "),
+    lambda words: f"<!-- part -->{words}<script>track()</script>",
+    lambda words: f'<span class="screen-reader-text">Part</span>{words}<button>Start timer</button>',
+    lambda words: f'{words}<svg><title>tick</title></svg><video src="a.mp4">No video</video>',
+)
+
+
+def read(inside: str, head: str = "", scope: str = SCOPES[0]) -> Recipe:
+    card = scope.format(f"<h1 itemprop='name'>Pancakes</h1>{inside}")
+    page = f"<html><head><title>Pancakes</title>{head}</head><body>{card}</body></html>"
     return extract(FetchedPage("https://example.com/recipes/page", page.encode())).recipe
 
 
