@@ -87,6 +87,8 @@ def _read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     while here < stop:
         behind = words.sizes.skip(draft.line, here)
         if here < behind < stop:
+            other = words.sizes.skip(draft.line, words.alternatives.skip(draft.line, behind))
+            behind = other if behind < words.alternatives.skip(draft.line, behind) < other < stop else behind  # "jumbo or larger"
             draft.add(draft.size, here, behind)
         else:
             behind = preparation_run(draft.line, here, stop, words)
@@ -271,6 +273,9 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         draft.add(draft.size, start, behind)
         return behind
     behind = words.alternatives.skip(line, start)
+    if start < behind < stop and past_adverbs(line, preparation_run(line, behind, stop, words), words) == stop:
+        draft.add(draft.preparation, start, stop)  # "or finely grated"
+        return stop
     if start < behind < stop and words.comments.skip(line, start) == start and not words.flags.find(line, start):
         return _read_alternative(draft, start, behind, stop, words)
     begun = words.joins.skip(line, start)

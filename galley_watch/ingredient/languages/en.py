@@ -40,7 +40,7 @@ TABLE = Language(
             "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces|fluid ozs|fl-ounce|fl-ounces|fluid-ounce"
             "|fl.oz|fluidounces|fl/oz|oz fl"
         ),
-        "ounce": "oz|ozs|ounce|ounces|onz|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces",
+        "ounce": "oz|ozs|ounce|ounces|onz|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces|oz weight",
         "pound": (
             "lb|lbs|pound|pounds|#|pd|pds|lb's|lbs'|pnd|pnds|ib|ibs|pound [cake flour]|pounds [cake flour]|lb [cake flour]"
             "|pound [cake mix]|pound [cake crumbs]"
@@ -195,7 +195,7 @@ TABLE = Language(
         "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
         "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
         "|medium to large|small or medium|medium or large|medium-large|small-medium|med-large|sm-med|good sized|thumb sized|bite sized"
-        "|walnut sized|large-ish|small-ish|largish|smallish|biggish"
+        "|walnut sized|large-ish|small-ish|largish|smallish|biggish|larger|smaller|bigger|thumb-length"
     ),
     size_endings="-sized|-size",
     preparations=(
@@ -256,7 +256,13 @@ TABLE = Language(
         "|coarse|kosher|sea|grainy|smooth|crunchy|creamy|new|young|old|baby|thick|thin|long|short|smoked|unsmoked|roasted|unsweetened"
         "|sweetened|gluten-free|all-purpose|good-quality|good quality|best-quality|high-quality|skinned|wild|very|really|lukewarm|cool"
         "|round|flat|tart|bitter|hard|fatty|meaty|sharp|golden|purple|pink|seedless|unpeeled|uncooked|pitted|cooked|day-old|stale|crusty"
-        "|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly"
+        "|tender|unbleached|extra-virgin|virgin|blanched|blue|skim|2%|1%|homemade|store-bought|flat-leaf|curly|bubbly|active|fluffy|dense"
+        "|delicate|stiff|sticky|sour|bland|spicy|fiery|smoky|nutty|fruity|buttery|silky|velvety|sturdy|thin-skinned|thick-skinned|bottled"
+        "|jarred|powdered|granulated|instant|quick|regular|ordinary|imported|domestic|local|seasonal|artisan|artisanal|rustic|traditional"
+        "|classic|authentic|vegan|vegetarian|dairy-free|sugar-free|nut-free|low-carb|low-salt|no-salt-added|reduced-sodium|part-skim"
+        "|lowfat|non-fat|2%-fat|heritage|hothouse|field-grown|vine-ripened|tree-ripened|sun-ripened|day old|leftover|pre-made|premade"
+        "|ready-made|shop-bought|deli-style|thickly-sliced|medium-hot|medium-rare|well-marbled|fresh-picked|just-picked|firm-ripe"
+        "|slightly underripe|just-ripe|ripened"
     ),
     preparation_endings="ed",
     sure_endings="ed",
@@ -291,7 +297,7 @@ TABLE = Language(
         "|rib chops|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
         "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
         "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
-        "|filets mignons|fillets mignons"
+        "|filets mignons|fillets mignons|thumb sized"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
