@@ -62,7 +62,8 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "agent": ({"*"}, {"asyncio", "signal", "logging", "random", "os"}),
     "commands": (
         {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
-         "queue", "ingredient", "notes", "page_changes", "review", "note_layout", "urls", "recovery", "surroundings", "whole_file", "hosts"},
+         "queue", "ingredient", "notes", "page_changes", "review", "note_layout", "urls", "recovery",
+         "surroundings", "whole_file", "hosts"},
         {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal", "importlib", "random"},
     ),
     "__main__": ({"commands"}, {"sys"}),
