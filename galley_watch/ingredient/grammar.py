@@ -75,7 +75,8 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
 def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
     """ "pod of vanilla ½", "strips of peel from 1 orange": the amount that counts is said later."""
     taken = next((here for here in range(start, min(start + _BEFORE_OF, line.size)) if words.parts_of.find(line, here)), None)
-    return line.kinds[-1] in NUMERIC or (taken is not None and line.kind(taken + 2) in NUMERIC)
+    at_end = line.size - 1 - bool(words.units.find(line, line.size - 1))
+    return line.kinds[at_end] in NUMERIC or (taken is not None and line.kind(taken + 2) in NUMERIC)
 
 
 def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:

@@ -42,6 +42,7 @@ class Language:
     each: str = ""  # "2 Dosen à 400 g"
     each_after: str = ""  # "2 cans (14 oz each)"
     unstated: str = ""  # words that stand for a number nobody stated: "a few"
+    not_sizes: str = ""  # foods that begin with a word for a size: "gros sel"
     size_endings: str = ""  # how a word for a size ends: "walnut-sized"
     unit_adjectives: str = ""  # what may stand between number and unit: "thin" slices
     or_more: str = ""  # behind an amount: "or more"

@@ -150,7 +150,8 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             measure = behind[0] if behind else measure
             end = behind[1] if behind else unit[1]
             measure, end = _half_behind(line, end, measure, words)
-            how = words.bounds.find(line, end) if words.decimal_comma else None
+            spooned = words.decimal_comma and CATALOGUE[unit[0]][1] is not System.METRIC
+            how = words.bounds.find(line, end) if spooned else None
             if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
             described = _past_adjectives(line, end, words)

@@ -71,8 +71,9 @@ def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
     start = _read_head(draft, zone.start, zone.stop, words)
     end = _name_end(draft.line, start, zone.stop, words)
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
-    if unit and unit.dimension is not Dimension.COUNT and words.sizes.skip(draft.line, end) == zone.stop > end:
-        end = zone.stop  # what is weighed has no size: "una presa di sale grosso"
+    is_counted = draft.amounts and (unit is None or unit.dimension is Dimension.COUNT)
+    if not is_counted and words.sizes.skip(draft.line, end) == zone.stop > end:
+        end = zone.stop  # only what is counted has a size: "una presa di sale grosso"
     last = end
     while last - 1 > start and max(words.joins.skip(draft.line, last - 1), words.alternatives.skip(draft.line, last - 1)) == last:
         last -= 1
@@ -121,7 +122,7 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
         while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
             here = behind
         behind = words.preparations.skip(line, here)
-        if behind == here and done_ending(line, here, words):
+        if behind == here and here + 1 < stop and done_ending(line, here, words):
             joined = here + 2 if line.key(here + 1) == "," else words.joins.skip(line, here + 1)
             behind += joined > here + 1 and preparation_follows(line, joined, words)
         if behind == here or behind > stop:

@@ -113,7 +113,7 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
             if behind > here:
                 break
         else:
-            if not (done_ending(line, here, words) and line.key(here + 1) == "," and preparation_follows(line, here + 2, words)):
+            if not (done_ending(line, here, words) and line.key(here + 1) == "," and _work_on_food_follows(line, here + 2, words)):
                 return False
             behind = here + 1
         here = behind
@@ -122,6 +122,15 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
 
 def done_ending(line: Line, at: int, words: Vocabulary) -> bool:
     return line.kind(at) == "word" and len(line.keys[at]) > 4 and line.keys[at].endswith(words.endings or ("\0",))
+
+
+def _work_on_food_follows(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "salted, *chopped nuts*"; of "mörk choklad, *hackad*" nothing is left to be the food."""
+    here = words.joins.skip(line, at)
+    while (behind := words.adverbs.skip(line, here)) > here:
+        here = behind
+    behind = words.preparations.skip(line, here)
+    return behind > here and line.kind(behind) == "word"
 
 
 def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:

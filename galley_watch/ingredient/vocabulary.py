@@ -111,16 +111,18 @@ class WorkBook(PhraseBook):
 
 
 class SizeBook(PhraseBook):
-    """Sizes, also those that compare: "walnut-sized"."""
+    """Sizes, also those that compare: "walnut-sized"; a food that begins with one ("gros sel") hides it."""
 
     __slots__ = ("_endings",)
 
-    def __init__(self, words: str, endings: str) -> None:
-        super().__init__(_plain(words))
+    def __init__(self, words: str, foods: str, endings: str) -> None:
+        super().__init__([*_plain(words), *((food, "") for food in split(foods))])
         self._endings = tuple(split(endings))
 
     def find(self, line: Line, at: int) -> tuple[str, int] | None:
         found = super().find(line, at)
+        if found and not found[0]:
+            return None
         if found or not self._endings or at >= line.size or "-" not in line.keys[at]:
             return found
         return (line.keys[at], at + 1) if line.keys[at].endswith(self._endings) else None
@@ -213,7 +215,7 @@ class Vocabulary:
         self.unstated = PhraseBook(_plain(table.unstated))
 
     def _take_name_words(self, table: Language) -> None:
-        self.sizes = SizeBook(table.sizes, table.size_endings)
+        self.sizes = SizeBook(table.sizes, table.not_sizes, table.size_endings)
         self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
         self.adjectives = PhraseBook(_plain(table.adjectives))
         self.or_more = PhraseBook(_plain(table.or_more))

@@ -302,4 +302,8 @@ TABLE = Language(
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
+    not_sizes=(
+        "medium grain|long grain|short grain|small curd|large curd|medium sherry|medium dry|medium cheddar|medium salsa|medium curry"
+        "|medium heat|big mac|small batch|large flake|medium ground|medium grind|medium grated"
+    ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="es",
     units={
-        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de té|tazas de té|taza de desayuno|pocillo|pocillos|cup|cups|jícara",
+        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara",
         "tablespoon": (
             "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|c s"
             "|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
@@ -75,7 +75,7 @@ TABLE = Language(
         "sheet": "plancha|planchas|oblea|obleas|disco|discos",
         "fillet": "filete|filetes|filetito|filetitos|lomo|lomos",
         "ball": "bola|bolas|bolita|bolitas",
-        "glass": "vaso|vasos|copa|copas|vasito|vasitos|copita|copitas|vaso de agua|vasos de agua|chato|caña",
+        "glass": "vaso|vasos|copa|copas|vasito|vasitos|copita|copitas|chato|caña",
         "ladle": "cucharón|cucharones|cazo|cazos|cacillo|cacillos|cazillo",
         "dozen": "docena|docenas",
         "portion": "porción|porciones|ración|raciones",
@@ -241,7 +241,7 @@ TABLE = Language(
         "|más la necesaria|y un extra"
     ),
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
-    not_purposes="para montar|para repostería|para untar|para cocinar",
+    not_purposes="para montar|para repostería|para untar|para cocinar|para hornear",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(
         "harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con|tomate"
@@ -252,4 +252,5 @@ TABLE = Language(
         "|palo cortado|barra libre|mano de cerdo|manos de cerdo|manitas|plato de ducha|dado que|mitad de cuarto|hilo de bramante"
         "|taza medidora|rollo primavera|rollitos|rollos primavera|bola de cañón"
     ),
+    not_sizes="gran reserva|grande marnier",
 )  # fmt: skip

@@ -221,4 +221,8 @@ TABLE = Language(
         "farine|sucre|sel|poivre|beurre|œuf|œufs|oeuf|oeufs|lait|eau|huile|oignon|oignons|ail|crème|fromage|et|de|la|le|les|pour|du|des"
         "|d'|l'|levure|poulet|tomates|persil|vanille|chocolat|pommes"
     ),
+    not_sizes=(
+        "gros sel|petits pois|petit pois|petits suisses|petit suisse|petits-suisses|petit salé|petit beurre|petits beurres|petit épeautre"
+        "|petit lait|petite crème|grand marnier|grand veneur|gros gris"
+    ),
 )  # fmt: skip

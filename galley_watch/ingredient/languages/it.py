@@ -224,4 +224,5 @@ TABLE = Language(
         "|testa di moro|costa di vitello|costine di maiale|punta di petto|punta di vitello|dado vegetale|n/a"
     ),
     tens_and_ones="{ten}{one}|{te}{one}",
+    not_sizes="grosso modo",
 )  # fmt: skip

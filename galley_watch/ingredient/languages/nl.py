@@ -143,7 +143,7 @@ TABLE = Language(
     ),
     at_least="minimaal|minstens|min|ruim|ruime|meer dan|een flinke|royale|rijkelijk|goede",
     at_most="maximaal|max|hoogstens|niet meer dan|tot maximaal|minder dan",
-    heaped="afgestreken vol|volle|opgehoopte|bolle|gehoopte|opgehoopt|goed gevulde|goed volle",
+    heaped="afgestreken vol|opgehoopte|bolle|gehoopte|opgehoopt|goed gevulde|goed volle",
     scant="krappe|krap|kleine|klein|niet helemaal volle|schaars|krap afgemeten",
     level="afgestreken|gestreken|afgestreken volle|platte|gestreken volle|vlakke",
     between="tussen",

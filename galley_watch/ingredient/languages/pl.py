@@ -216,4 +216,5 @@ TABLE = Language(
     ),
     or_more="lub więcej|albo więcej|lub trochę więcej",
     preparation_forms="any|ana|ane|anego|anej|anych|aną|anym;ony|ona|one|onego|onej|onych|oną|onym;ty|ta|te|tego|tej|tych|tą|tym",
+    not_purposes="do pieczenia",
 )  # fmt: skip

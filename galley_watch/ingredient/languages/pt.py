@@ -249,6 +249,8 @@ TABLE = Language(
     not_units=(
         "noz-moscada|noz moscada|noz pecã|nozes pecã|lombo de porco|lombo de bacalhau|lombos de bacalhau|lombo de salmão|lombos de salmão"
         "|lombinho de porco|pé de porco|pés de porco|pé de moleque|mão de vaca|cabeça de porco|cabeça de nabo|barra de cereal"
-        "|barra de cereais|barras de cereais|pratos de papel|rama de nabo"
+        "|barra de cereais|barras de cereais|pratos de papel|rama de nabo|molho de tomate|molho de soja|molho inglês|molho de pimenta"
+        "|molho shoyu|molho branco|molho de ostra|molho de ostras|molho de mostarda|molho pesto|molho barbecue|molho bechamel"
+        "|molho agridoce|molho picante|molho tártaro|molho de alho"
     ),
 )  # fmt: skip
