@@ -13,8 +13,28 @@ loop        ``Intake``: when to look again
 
 from __future__ import annotations
 
-from galley_watch.intake.by_hand import with_file_by_hand
-from galley_watch.intake.content import intake_of
-from galley_watch.intake.loop import DropState, Intake, ScanResult
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from galley_watch.intake.by_hand import with_file_by_hand
+    from galley_watch.intake.content import intake_of
+    from galley_watch.intake.loop import DropState, Intake, ScanResult
 
 __all__ = ["DropState", "Intake", "ScanResult", "intake_of", "with_file_by_hand"]
+
+
+def __getattr__(name: str) -> object:
+    """Only when asked for: the process that reads a large file comes through here too, and needs none of it."""
+    if name == "with_file_by_hand":
+        from galley_watch.intake.by_hand import with_file_by_hand
+
+        return with_file_by_hand
+    if name == "intake_of":
+        from galley_watch.intake.content import intake_of
+
+        return intake_of
+    if name in __all__:
+        from galley_watch.intake import loop
+
+        return getattr(loop, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
