@@ -12,9 +12,12 @@ from galley_watch.values.intake import FoundLink, Problem
 
 MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
-# Every token begins with "<", which the search seeks fast. A comment counts where a line begins, not in the middle of a title.
+# Every token begins with "<", which the search seeks fast. A comment counts where a line begins, not in the middle of a title. An entry
+# as browsers write it is one token: "<DT>", the link, its title without markup and "</A>".
 _TOKEN = re.compile(
-    rb"<(?:(?:(?<=[\n\t>]<)|(?<=[ ]{2}<))!--|(/?)(a|dl|dt|dd|h[1-6]|hr|ul|ol|li)(?=[\s>/])(?:(" + ATTRIBUTES + rb")(>))?)",
+    rb"<(?:dt>\s*+<a(?=[\s>])(?P<attributes>" + ATTRIBUTES + rb")>(?P<title>[^<]*+)</a>"
+    rb"|(?:(?<=[\n\t>]<)|(?<=[ ]{2}<))!--"
+    rb"|(?P<closes>/?)(?P<name>a|dl|dt|dd|h[1-6]|hr|ul|ol|li)(?=[\s>/])(?:(?P<inside>" + ATTRIBUTES + rb")(?P<end>>))?)",
     re.I,
 )
 _LOST_QUOTE = re.compile(r"\s+[A-Za-z_-]+=\Z")  # the next attribute's name, taken in where the closing quote is missing
@@ -62,7 +65,7 @@ def _tokens(data: bytes) -> Iterator[re.Match[bytes]]:
     for token in _TOKEN.finditer(data):
         if token.start() < resume:
             continue
-        if token[2] is not None:
+        if token.lastgroup is not None:
             yield token
         elif closable:
             end = data.find(b"-->", token.end())
@@ -80,7 +83,7 @@ def html_entries(data: bytes, first_heading_level: int) -> Iterator[FoundLink | 
     counted = text_from = 0
     in_heading = False
     for token in _tokens(data):
-        name, start = token[2].lower(), token.start()
+        start = token.start()
         line += data.count(b"\n", counted, start)
         counted = start
         if link is not None:
@@ -89,19 +92,28 @@ def html_entries(data: bytes, first_heading_level: int) -> Iterator[FoundLink | 
         elif in_heading:
             outline.name_next(plain_text(data[text_from:start]))
         link, in_heading, text_from = None, False, token.end()
-        closes = bool(token[1])
+        if token.lastgroup == "title":
+            outline.in_description = False
+            if (entry := _entry(outline, token["attributes"], token["title"], _line_of_link(data, token, line))) is not None:
+                yield entry
+            continue
+        name, closes = token["name"].lower(), bool(token["closes"])
         if name in _STRUCTURE:
             outline.see(name, closes)
         elif closes or outline.in_description:
             continue
         elif name != b"a":
             in_heading = name >= level
-        elif token[4]:
-            link, link_line = token[3], line
+        elif token["end"]:
+            link, link_line = token["inside"], line
         else:
             yield Problem(line, "The entry is not complete: the file is cut off or a quote is missing.")
     if link is not None and (entry := _entry(outline, link, data[text_from:], link_line)) is not None:
         yield entry
+
+
+def _line_of_link(data: bytes, token: re.Match[bytes], line: int) -> int:
+    return line + data.count(b"\n", token.start(), token.start("attributes"))
 
 
 def _entry(outline: _Outline, tag: bytes, title: bytes, line: int) -> FoundLink | Problem | None:

@@ -6,6 +6,8 @@ import time
 import tracemalloc
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from galley_watch.links import read_drop_file
 from galley_watch.values.intake import FileKind
@@ -98,3 +100,31 @@ def test_one_link_with_ever_more_tags_costs_little() -> None:
     [link] = read_drop_file("b.html", f"{HEADER}<DL><p>\n{entries}</DL>\n".encode()).links
     assert time.process_time() - start < 2
     assert link.tags == tuple(f"t{number}" for number in range(100))
+
+
+PIECES = st.sampled_from(
+    [
+        *('<DT><A HREF="https://r.example/1">One</A>', "<DT>\n<A HREF='https://r.example/2' TAGS=a>Two &amp; <b>three</b></A>", "\n", " "),
+        *(
+            '<DT><A HREF="https://r.example/3" broken>',
+            "</A>",
+            "<DD>words",
+            "<DT><H3>F</H3>",
+            "<DL><p>",
+            "</DL>",
+            "<!--",
+            "-->",
+            "title",
+            '"',
+        ),
+        *('<DT><A TITLE="<DT>" HREF="https://r.example/4">x</A>', "<DT><A>", '<dt><a href="place:x">y</a>', "<A HREF=https://r.example/5>"),
+    ]
+)
+
+
+@given(st.lists(PIECES, max_size=20))
+def test_an_entry_taken_as_one_is_the_same_taken_apart(pieces: list[str]) -> None:
+    """A blank in the tag keeps it from being taken as one."""
+    whole = HEADER + "<DL><p>\n" + "".join(pieces)
+    apart = whole.replace("<DT>", "<DT >").replace("<dt>", "<dt >")
+    assert read_drop_file("b.html", whole.encode()).links == read_drop_file("b.html", apart.encode()).links
