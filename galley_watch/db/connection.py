@@ -189,9 +189,11 @@ def _migrate(connection: sqlite3.Connection) -> None:
     for number in range(_version(connection) + 1, SCHEMA_VERSION + 1):
         try:
             connection.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[number - 1]}; PRAGMA user_version = {number}; COMMIT;")
-        except sqlite3.Error:
+        except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+            if any(words in str(error) for words in ("already exists", "duplicate column", "no such table")):
+                raise damaged("its tables do not fit its version") from error
             raise
 
 

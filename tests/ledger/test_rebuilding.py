@@ -190,10 +190,11 @@ def test_the_journal_of_a_killed_agent_is_kept_with_its_ledger_and_read_out_too(
     assert home.rows(JOBS) == [("https://soup.example/leek", "pending"), ("https://soup.example/only-in-the-journal", "pending")]
 
 
-def test_a_version_that_no_ledger_has_is_damage(home: Household) -> None:
+@pytest.mark.parametrize("version", [0, 1, 2])
+def test_a_version_that_the_tables_do_not_fit_is_damage(home: Household, version: int) -> None:
     home.stage(link("leek"))
     with closing(sqlite3.connect(home.ledger)) as connection:
-        connection.execute("PRAGMA user_version = 0")
+        connection.execute(f"PRAGMA user_version = {version}")
     with home.opened():
         pass
     assert len(kept(home)) == 1
