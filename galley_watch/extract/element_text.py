@@ -146,11 +146,9 @@ class _Walk:
 
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
-        if (
-            not isinstance(element.tag, str)
-            or element.tag in _UNSEEN
-            or (element is not self.top and (is_hidden(element) or is_second_measure(element)))
-        ):
+        if not isinstance(element.tag, str) or (element.tag in _UNSEEN and not self._is_word(element)):
+            return True
+        if element is not self.top and (is_hidden(element) or is_second_measure(element)):
             return True
         if element.tag == "br":
             self._flush(self._tag())
@@ -162,6 +160,10 @@ class _Walk:
             self.within[_STYLES[element.tag]] += 1
         self._add(element.text, element.tag)
         return False
+
+    def _is_word(self, element: Any) -> bool:
+        """A button in the middle of a line explains a word of it; at an end it does something."""
+        return element.tag == "button" and bool(self.line) and bool((element.tail or "").strip(" .\n\t"))
 
     def _in_row(self) -> bool:
         return bool(self.open) and self.open[-1][0].tag == "tr"

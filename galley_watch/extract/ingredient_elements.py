@@ -8,6 +8,7 @@ from typing import Any
 
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Blocks
+from galley_watch.extract.document import text_of
 from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
@@ -57,6 +58,8 @@ def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
 def _stated(element: Any) -> str:
     """What the element shows; what it only states (``<meta>``, a ``content`` with the amount) where it shows less."""
     shown = line_of(element)
+    if not ingredient_names(shown) and element.find(".//button") is not None:  # its name is one
+        shown = text_of(element)
     stated = element.get("content") or ""
     if stated and (not shown or (_DIGIT.search(stated) and not _DIGIT.search(shown))):
         return str(stated)
