@@ -9,6 +9,7 @@ from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import LineKind, Phrase
 
+_STRANGE = frozenset("<>=|@#;:*_\\/")
 _LONG_LINE = 60  # characters
 _LONG_NAME, _VERY_LONG_NAME = 4, 5  # words
 _READS_LIKE = {
@@ -39,6 +40,8 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         found.append((0.6, "a number is left in the name"))
     if "," in name.text or "(" in name.text:
         found.append((0.75, "the name holds a comma or bracket"))
+    if not _STRANGE.isdisjoint(name.text):
+        found.append((0.8, "a mark is left in the name"))
     if len(pieces) >= _LONG_NAME:
         found.append((0.85 if len(pieces) >= _VERY_LONG_NAME else 0.92, "the name is long"))
     if not words.links.isdisjoint(pieces):

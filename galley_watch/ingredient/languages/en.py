@@ -175,6 +175,15 @@ TABLE = Language(
         "pail": "pail|pails",
         "vial": "vial|vials",
         "ring": "ring of|rings of",
+        "crown": "crown of|crowns of|crowns|crown [broccoli]",
+        "heart": (
+            "heart [of romaine]|hearts [of romaine]|hearts [romaine]|heart [of celery]|hearts [of celery]|hearts [celery]"
+            "|hearts [of lettuce]"
+        ),
+        "fifth": (
+            "fifth [of bourbon]|fifth [of vodka]|fifth [of rum]|fifth [of whiskey]|fifth [of gin]|fifth [of wine]|fifth [of brandy]"
+            "|fifths"
+        ),
     },
     numbers={
         "0": "zero", "1/8": "eighth|eighths", "1/4": "quarter|quarters|fourth|fourths", "1/3": "third|thirds", "1/2": "half|halves",
@@ -243,7 +252,8 @@ TABLE = Language(
     unit_adjectives=(
         "thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
         "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
-        "|family size|individual"
+        "|family size|individual|miniature|reg|bite-size|sandwich|round|square|heavy|rich|very thin|very thick|very large|medium-thick"
+        "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
     ),
     or_more="or more|or so",
     states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
@@ -290,7 +300,7 @@ TABLE = Language(
     counters_after=(
         "clove|cloves|slice|slices|sprig|sprigs|rasher|rashers|stalk|stalks|strip|strips|head|heads|bulb|bulbs|cube|cubes|wedge|wedges"
         "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs|packet|packets|envelope|envelopes|bunch"
-        "|bunches|knob|knobs|butter stick|butter sticks|pinch"
+        "|bunches|knob|knobs|butter stick|butter sticks|pinch|cinammon stick|cinammon sticks|cinamon stick|cinamon sticks"
     ),
     not_units=(
         "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
