@@ -9,10 +9,11 @@ from dataclasses import dataclass
 _START = re.compile(r"https?://", re.I)
 # What ends an address: blanks, angle brackets, quotes of every kind, brackets and stops of East Asian and Arabic text, long dashes,
 # control characters.
-_RUN = re.compile(r"[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：—،؛؟۔।\x00-\x1f\x7f]+")
+_RUN = re.compile(r"(?:[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：—،؛؟۔।\x00-\x1f\x7f]|—(?=[_/-]))+")
 _TRAILING = set(
     ".,;:!?'*~^\\|…·•→←{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
 )
+_PICTURES = "".join(map(chr, [*range(0x2600, 0x2C00), *range(0x1F000, 0x1FB00), 0xFE0F, 0x200D]))
 MAX_BARE_CHARACTERS = 2_000
 MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends does not matter
 # The destination of a Markdown link in angle brackets may hold blanks (CommonMark 0.31, 6.3).
@@ -42,9 +43,10 @@ class FoundAddress:
     end: int
 
 
-def _is_picture(character: str) -> bool:
-    """Pictures that people put right behind a link: an address copied from a browser has them escaped."""
-    return "\u2190" <= character <= "\u2bff" or "\U0001f000" <= character <= "\U0001faff"
+def _without_pictures(run: str) -> str:
+    """Pictures put right behind the last word of a link are cut off; one that is a whole part of the path is what the link says."""
+    rest = run.rstrip(_PICTURES)
+    return rest if rest[-1:].isalnum() else run
 
 
 def trimmed(run: str) -> str:
@@ -52,8 +54,10 @@ def trimmed(run: str) -> str:
     while run:
         last = run[-1]
         opener = _CLOSERS.get(last)
-        if last in _TRAILING or _is_picture(last) or (opener and run.count(last) > run.count(opener)):
+        if last in _TRAILING or (opener and run.count(last) > run.count(opener)):
             run = run[:-1]
+        elif last in _PICTURES and (shorter := _without_pictures(run)) != run:
+            run = shorter
         else:
             return run
     return run
