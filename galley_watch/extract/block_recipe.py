@@ -70,9 +70,11 @@ class BlockReader:
 
     @cached_property
     def step_like(self) -> list[float]:
-        """-1 for a line that only counts ("Step 3"): it says nothing about its neighbours."""
+        """-1 for a line that only counts ("Step 3") and for a picture's words: they say nothing about their neighbours."""
         return [
-            -1.0 if words.ORDINAL_LABEL.match(block.text) else step_likeness(block.text) * (0.3 if block.linked else 1.0)
+            -1.0
+            if block.tag == "figcaption" or words.ORDINAL_LABEL.match(block.text)
+            else step_likeness(block.text) * (0.3 if block.linked else 1.0)
             for block in self.blocks
         ]
 
@@ -197,6 +199,9 @@ class BlockReader:
             self.blocks[place].tag == "li" or self._continues(place, tags) or self._parts_steps(place, rank) for place in between
         ):
             start = heading + 1
+        elif not found.named and ingredients is not None:
+            while start > ingredients.end and self._continues(start - 1, tags):
+                start -= 1
         return Range(start, self._cut(start, end, rank), found.score, found.named)
 
     def _without_talk(self, found: Range) -> int:
@@ -213,6 +218,8 @@ class BlockReader:
         """Where a heading of the method's own rank, or one of notes and tips, stands among the steps."""
         for place in range(start + 1, end):
             block = self.blocks[place]
+            if words.ORDINAL_LABEL.match(block.text):
+                continue
             foreign = 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
             if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
                 return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
@@ -238,7 +245,9 @@ class BlockReader:
             return True
         if block.tag not in tags and not COUNTED.match(block.text):
             return False
-        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4) or (block.tag == "li" and block.text.endswith((".", "!", ";")))
+        if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
+            return True
+        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4)
 
     def _parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
@@ -282,7 +291,7 @@ class BlockReader:
         level = self.blocks[start - 1].level
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
-            if is_part_heading(block) or 0 < block.level <= (level or 2):
+            if is_part_heading(block) or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
                 return place
         return min(start + 300, len(self.blocks))
 

@@ -20,6 +20,9 @@ _BEGINNINGS = (
     "vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
     # Dutch, Portuguese, Swedish, Danish and Norwegian
     "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd blan koka häll visp till smäl tils smel kogt kokt "
+    # what it is done in
+    "skil tray dish sauc pfan topf schü poêl cass sala sart olla cazu fuen pade pent ciot tegl koek scha oven pane tige pann pand gryt "
+    "gryd kast bunk skål kjel hett patel garn rond hrne serp láb edén tenc tava "
     # and some more
     "piec goto mies doda smaż pokr smíc přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
     "доба смеш вари обжа жарь наре выпе запе меша קצוצ מבשל מוסי מערב מטגנ يضاف يترك يخلط اضف ينضج يقدم 넣고 넣어 볶아 끓여 섞어"

@@ -51,6 +51,11 @@ _TIMED = re.compile(
     rf"^\W*{NUMBER}\s*(?:min(?:\.|ute[ns]?|uti|utos|uter|utter)?|hours?|hrs?|stunden?|std|heures?|horas?|or[ae]|uur|timmar|timer)(?![^\W\d_])",
     re.IGNORECASE,
 )
+_OPINIONS = re.compile(
+    r"^\W*\d[\d.,]*\s*(?:(?:/|from|out\s+of|von|sur)\s*\d+\s*(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|avis|stemmen)?\W*$|"
+    r"(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|comments?|kommentare?|shares?|views?|likes?|avis|commentaires?|min\s+read)\b)",
+    re.IGNORECASE,
+)
 _COUNTED_SENTENCE = re.compile(r"^\d{1,2}\s+(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])")
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
@@ -87,7 +92,7 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
-    if counts and (_PRICED.search(line) or _TIMED.match(line)):
+    if counts and (_PRICED.search(line) or _TIMED.match(line) or _OPINIONS.match(line)):
         points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6

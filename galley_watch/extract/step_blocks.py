@@ -10,9 +10,11 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
+from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import QUESTION, closes_post, is_aside, is_farewell, is_group_heading, states_facts
 
+_LONG_CALL = 250
 _SENTENCE = 0.4
 _LISTED = 0.6
 _MAX_JOINED = 12
@@ -95,11 +97,21 @@ def _without_farewell(blocks: list[Block]) -> list[Block]:
     """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
     end = next((place for place, block in enumerate(blocks) if place and closes_post(block)), len(blocks))
     blocks = blocks[:end]
-    while len(blocks) > 1 and (is_farewell(blocks[-1]) or (blocks[-1].tag != "li" and QUESTION.match(blocks[-1].text))):
+    while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
         blocks = blocks[1:]
     return blocks
+
+
+def _only_calls(blocks: list[Block]) -> bool:
+    """Does the last paragraph ask or call something ("See you next week!") in which, unlike in those before, nothing is done?"""
+    last = blocks[-1]
+    if last.tag == "li" or len(last.text) > _LONG_CALL:
+        return False
+    if QUESTION.match(last.text):
+        return True
+    return last.text.endswith("!") and not kitchen_words(last.text) and sum(1 for block in blocks[:-1] if kitchen_words(block.text)) > 1
 
 
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
