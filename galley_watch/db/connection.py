@@ -124,11 +124,16 @@ def problem_in(connection: sqlite3.Connection) -> str | None:
         return "its text is garbled"
     if answer != "ok":
         return answer.splitlines()[-1]
-    # The same words stand in two tables: SQLite keeps no checksums, and this tells where a row was overwritten with something like one.
+    # The same words stand in two places: SQLite keeps no checksums, and this tells where a row was overwritten with something like one.
     strange = connection.execute(
         "SELECT s.id FROM staged_inbox s LEFT JOIN ingestion_queue q ON q.id = s.queue_id WHERE q.galley_id IS NOT s.galley_id LIMIT 1"
     ).fetchone()
-    return None if strange is None else f"row {strange[0]} of staged_inbox fits no job"
+    if strange is None and connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'staged_review'").fetchone() is not None:
+        strange = connection.execute(
+            "SELECT i.id FROM staged_inbox i INDEXED BY staged_review CROSS JOIN staged_inbox s NOT INDEXED ON s.id = i.id"
+            " WHERE i.note_state >= '' AND (i.note_path IS NOT s.note_path OR i.review_status IS NOT s.review_status) LIMIT 1"
+        ).fetchone()
+    return None if strange is None else f"row {strange[0]} of staged_inbox does not fit what else is known of it"
 
 
 def make_ledger(path: Path) -> None:
