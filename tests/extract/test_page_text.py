@@ -200,3 +200,46 @@ def test_prices_and_readers_recipes_are_no_ingredients() -> None:
     assert read(page() + comments).ingredients == LINES[:4]
     with pytest.raises(LinkError):
         read(f"<h1>Offers</h1>{offers}<p>Fry, bake or cook with it: until Saturday only.</p>")
+
+
+AROUND = (
+    "<ul class='nav'><li><a href='/'>Home</a></li><li><a href='/r'>Recipes</a></li></ul>",
+    "<p>I made these last Sunday when it rained. They were gone in ten minutes.</p>",
+    "<p>4.8 from 52 votes</p>",
+    "<div>Advertisement</div>",
+)
+BEHIND = (
+    "<h3>Tips</h3><p>Use a thin pan. Store leftovers for 2 days and heat them in the oven.</p>",
+    "<h3>You may also like</h3><ul><li><a href='/1'>Waffles with 200 g sugar</a></li><li><a href='/2'>Crepes</a></li></ul>",
+    "<h3>Comments</h3><p>Lovely, I used 100 g spelt flour and baked them.</p>",
+    "<h3>Nutrition</h3><table><tr><td>Calories</td><td>320 kcal</td></tr><tr><td>Fat</td><td>12 g</td></tr></table>",
+    "<p>See you next week!</p>",
+)
+TOLD: tuple[Callable[[list[str]], str], ...] = (
+    lambda steps: "".join(f"<p>{number}. {step}</p>" for number, step in enumerate(steps, 1)),
+    lambda steps: "".join(f"<h4>{number}</h4><p>{step}</p>" for number, step in enumerate(steps, 1)),
+    lambda steps: "".join(f"<p>{step}</p><figure><img src='a.jpg'><figcaption>Picture</figcaption></figure>" for step in steps),
+    lambda steps: "<ol>" + "".join(f"<li>{step}<img src='b.jpg' alt='x'></li>" for step in steps) + "</ol>",
+    lambda steps: "".join(f"<p><strong>{number}.</strong> {step}</p>" for number, step in enumerate(steps, 1)),
+)
+
+
+@given(
+    st.lists(st.sampled_from(LINES), min_size=4, max_size=7, unique=True),
+    st.sampled_from([*AS_HEADING, lambda name: ""]),
+    st.sampled_from(AS_LIST),
+    st.sampled_from(TOLD),
+    st.lists(st.sampled_from(AROUND), max_size=2, unique=True),
+    st.lists(st.sampled_from(BEHIND), max_size=2, unique=True),
+)
+def test_what_stands_around_the_recipe_changes_nothing(
+    lines: list[str],
+    heading: Callable[[str], str],
+    listed: Callable[[list[str]], str],
+    told: Callable[[list[str]], str],
+    before: list[str],
+    behind: list[str],
+) -> None:
+    parts = [*before, heading("Ingredients"), listed(lines), heading("Method"), told(list(STEPS)), *behind]
+    recipe = read("<h1>Apple pancakes</h1>" + "".join(parts))
+    assert (recipe.ingredients, recipe.instructions) == (tuple(lines), STEPS)
