@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 _BLOCK = re.compile(r"\s*---[^\S\n]*\n(?P<body>.*?)(?:\n|(?<=\n))(?:---|\.\.\.)[^\S\n]*(?:\n|\Z)", re.S)
-_KEY = re.compile(r"[\"']?(?P<key>[\w][\w .-]*?)[\"']?[^\S\n]*:(?:[^\S\n]+(?P<value>.*))?")
+_KEY = re.compile(r"(?P<inside>\s*)[\"']?(?P<key>[\w][\w .-]*?)[\"']?[^\S\n]*:(?:[^\S\n]+(?P<value>.*))?")
 _ITEM = re.compile(r"\s*-\s+(?P<value>.*)")
 
 
@@ -48,7 +48,7 @@ def front_matter(text: str) -> FrontMatter | None:
         named, item = _KEY.fullmatch(line), _ITEM.fullmatch(line)
         if item and key:
             values[key] = (*values.get(key, ()), *_values(item["value"]))
-        elif named:
+        elif named and not (named["inside"] and values.get(named["key"].lower())):  # a key inside of another does not replace one
             key = named["key"].lower()
             values[key] = _values(named["value"] or "")
     return FrontMatter(values, text.count("\n", 0, block.end()), text[block.end() :])

@@ -20,13 +20,13 @@ _NETSCAPE = re.compile(r"<!doctype\s+netscape-bookmark-file", re.I)
 _ENTRY = re.compile(r"<dt[^<>]*>\s*<(?:a|h3)[\s>]", re.I)
 _SAVED = (
     r"application/ld\+json|schema\.org/recipe|<link[^<>]+canonical|og:url|"
-    r"<!--\s*saved from url|page saved with|savepage-url|data-scrapbook-source"
+    r"<!--\s*saved from url|page saved with|savepage-url|data-scrapbook-source|<!--\s*mirrored from"
 )
 _PAGE = re.compile(r"<(?:body|nav|article|div|main|section)[\s>]|" + _SAVED, re.I)
 _RECIPE_OR_ADDRESS = re.compile(r"<(?:article|nav|form)[\s>]|" + _SAVED, re.I)
 _REFRESH = re.compile(r"<meta\s(?=[^<>]*http-equiv\s*=\s*[\"']?refresh\b)[^<>]*>", re.I)
 _HREF = re.compile(r"\bhref\s*=\s*[\"']?\s*https?://", re.I)
-_REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*url\s*=\s*[\"']?(?P<url>[^\"']*)", re.I)
+_REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*|(?=https?://))[\"']?(?P<url>[^\"']*)", re.I)
 _SCRIPTED = re.compile(r"\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)[\"'](?P<url>https?://[^\"'\s]+)[\"']", re.I)
 _TAG = re.compile(r"<!--|-->|<(/?)([a-z][a-z0-9-]*)([^<>]*)>|<!doctype[^<>]*>", re.I)
 _UNSEEN = frozenset({"script", "style", "title", "noscript", "head"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+from collections.abc import Iterator
 from email import message_from_bytes
 from email.errors import MessageError
 from email.header import decode_header
@@ -35,9 +36,8 @@ def header_of(message: Message, name: str) -> str | None:
     return " ".join("".join(words).split()) or None
 
 
-def parts_of_kind(message: Message, kind: str) -> list[Message]:
-    """The parts of a content type, in order, attachments of other kinds left out."""
-    parts: list[Message] = []
+def _parts(message: Message) -> Iterator[Message]:
+    """The innermost parts in order, ``MAX_PARTS`` at most; without recursion, however deep they lie."""
     stack = [message]
     seen = 0
     while stack and seen < MAX_PARTS:
@@ -46,9 +46,27 @@ def parts_of_kind(message: Message, kind: str) -> list[Message]:
         inner = part.get_payload()
         if isinstance(inner, list):
             stack.extend(reversed([p for p in inner if isinstance(p, Message)]))
-        elif part.get_content_type() == kind:
-            parts.append(part)
-    return parts
+        else:
+            yield part
+
+
+def parts_of_kind(message: Message, kind: str) -> list[Message]:
+    """The parts of a content type, in order, attachments of other kinds left out."""
+    return [part for part in _parts(message) if part.get_content_type() == kind]
+
+
+def attachments_of(message: Message, suffixes: frozenset[str]) -> list[tuple[str, Message]]:
+    """The parts that are files with one of these suffixes, by name."""
+    named = ((_name_of(part), part) for part in _parts(message))
+    return [(name, part) for name, part in named if name.rpartition(".")[2].lower() in suffixes]
+
+
+def _name_of(part: Message) -> str:
+    """The file name of a part, "" where it has none that can be read."""
+    try:
+        return part.get_filename() or ""
+    except (MessageError, ValueError, LookupError, TypeError):
+        return ""
 
 
 def content_of(part: Message) -> bytes:

@@ -16,6 +16,6 @@ def property_list(data: bytes) -> Any:
     fixture that declares 2^40 objects holds it to that.
     """
     try:
-        return plistlib.loads(data)
+        return plistlib.loads(data if data.startswith(b"bplist") else data.lstrip(b" \t\r\n"))
     except (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, ExpatError) as error:
         raise UnreadableFileError("The property list is cut off or damaged, or declares entities.") from error

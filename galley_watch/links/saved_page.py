@@ -15,6 +15,7 @@ HEAD_BYTES = 4 * 1024 * 1024
 # "saved from url" (Internet Explorer's mark of the web, kept by Chrome and Edge), and the comment of one-file savers.
 _MARKED = re.compile(
     rb"<!--\s*(?:saved from url=\(\d+\)|page saved with [^\n>]{0,200}\s+url:\s*|(?:page )?(?:saved|archived|downloaded) from:?\s*)(https?://[^\s>]+?)(?:\s|-->)"
+    rb"|<!--\s*mirrored from ([a-z0-9.-]+\.[a-z]{2,}(?::\d+)?/[^\s>]*) by httrack"
     rb"|<html\s[^>]{0,2000}?data-scrapbook-source=\"(https?://[^\"]+)\"",
     re.I,
 )
@@ -45,13 +46,18 @@ def address_of(data: bytes) -> str | None:
     marked = _MARKED.search(data, 0, HEAD_BYTES)
     stated = _stated(data)
     base = stated.get("base", "") if is_web_address(stated.get("base", "")) else ""
-    for url in ((marked[1] or marked[2]).decode("utf-8", "replace") if marked else "", stated.get("savepage-url", "")):
+    for url in (_address_marked(marked) if marked else "", stated.get("savepage-url", "")):
         if is_web_address(url):
             return url
     for url in (stated.get("canonical", ""), stated.get("og:url", "")):
         if is_web_address(whole := _joined(base, url)):
             return whole
     return None
+
+
+def _address_marked(mark: re.Match[bytes]) -> str:
+    """One saver leaves out the scheme."""
+    return f"https://{mark[2].decode()}" if mark[2] else (mark[1] or mark[3]).decode("utf-8", "replace")
 
 
 def _joined(base: str, url: str) -> str:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from email.message import Message
 
-from galley_watch.links.format import DropFile, UnreadableFileError, register
+from galley_watch.links.format import DropFile, UnreadableFileError, format_of, register
 from galley_watch.links.gathering import LinkGatherer
 from galley_watch.links.html_entries import html_entries
 from galley_watch.links.html_text import in_utf8
-from galley_watch.links.mail_parts import charset_of, content_of, header_of, parsed_mail, parts_of_kind, text_of
+from galley_watch.links.mail_parts import attachments_of, charset_of, content_of, header_of, parsed_mail, parts_of_kind, text_of
 from galley_watch.links.prose import read_prose
 from galley_watch.links.saved_page import page_reading
+from galley_watch.links.sniffing import look_at
 from galley_watch.values.intake import FileKind, Reading
 
 _SIGNATURE = re.compile(r"^--[ \xa0]?$.*", re.M | re.S)
+_ATTACHED = frozenset({"url", "website", "webloc", "desktop", "txt", "md", "html", "htm"})
 _ANSWER = re.compile(r"(?:(?:re|fwd?|aw|wg|tr|rv|sv|vs|antw|doorst)\s*:\s*)+", re.I)
 
 
@@ -46,7 +50,22 @@ def _read_mail(message: Message) -> Reading:
     for part in parts_of_kind(message, "text/html"):
         for entry in html_entries(text_of(part).encode("utf-8", "replace"), first_heading_level=7):
             gatherer.take(entry)
+    if not len(gatherer):
+        for attached in _attached(message):
+            if attached.page_html is not None or attached.kind is FileKind.RAW_TEXT:
+                return attached
+            for link in attached.links:
+                gatherer.take(link)
     return gatherer.reading("The mail holds neither an http or https link nor the text of a recipe.")
+
+
+def _attached(message: Message) -> Iterator[Reading]:
+    """What the files hold that came with a mail: shortcuts, lists, a saved page. A mail in a mail is a part of it already."""
+    for name, part in attachments_of(message, _ATTACHED):
+        file = look_at(name, content_of(part))
+        if file.nature != "mail":
+            with suppress(UnreadableFileError):
+                yield format_of(file).read(file)
 
 
 def _titled(reading: Reading, subject: str | None) -> Reading:

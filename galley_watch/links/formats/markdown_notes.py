@@ -9,7 +9,7 @@ from galley_watch.links.format import DropFile, register
 from galley_watch.links.front_matter import FrontMatter, front_matter
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
 from galley_watch.links.prose import read_prose
-from galley_watch.links.web_addresses import addresses_in
+from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import FileKind, FoundLink, Reading
 
 _SOURCE_KEYS = (
@@ -67,9 +67,11 @@ def _without_comments(text: str) -> str:
 
 
 def _address_in(value: str) -> str | None:
-    """A property that is an address, also as a link in Markdown."""
+    """A property that is an address, also without its scheme and as a link in Markdown. A host alone may be just a name."""
     if is_web_address(value):
         return value
+    if "/" in value and (bare := bare_address(value)):
+        return bare
     return next((found.url for found in addresses_in(value)), None) if value.startswith(("[", "<")) else None
 
 
