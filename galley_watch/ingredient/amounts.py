@@ -10,7 +10,7 @@ from galley_watch.ingredient.numbers import digits
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
+from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span, System
 
 _TIMES = frozenset("x×✕*")
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
@@ -33,6 +33,7 @@ def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
         return None
     found = Amounts(first.behind, [first.amount] if first.amount else [], list(first.sizes))
     _take_other_count(line, found, words)
+    _take_after_comma(line, found, words)
     while found.amounts and (more := _equivalent(line, found.behind, words, found.amounts)):
         found.amounts.extend(more[0])
         found.behind = more[1]
@@ -54,6 +55,24 @@ def _take_other_count(line: Line, found: Amounts, words: Vocabulary) -> None:
         found.sizes.append(Phrase(line.raw(start, stop), _span(line, start, stop)))
     found.amounts.append(Amount((other.measure,), other.measure.span))
     found.behind = behind + bracket
+
+
+def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
+    """ "1 cup, 2 tablespoons flour" is a sum, "100 g, 4 oz butter" says the same twice."""
+    if line.key(found.behind) != "," or line.kind(found.behind + 1) not in NUMERIC or line.glued(found.behind + 1) or not found.amounts:
+        return
+    more = read_measure(line, found.behind + 1, words)
+    unit, last = (more.measure.unit if more else None), found.amounts[0].parts[-1].unit
+    if more is None or unit is None or last is None or last.name not in EXACT or unit.name not in EXACT or unit.name == last.name:
+        return
+    if unit.dimension is not last.dimension or line.kind(more.behind) != "word" or words.purposes.find(line, more.behind):
+        return
+    first = found.amounts[0]
+    if (unit.system is System.METRIC) == (last.system is System.METRIC):
+        found.amounts[0] = replace(first, parts=(*first.parts, more.measure), span=Span(first.span.start, line.ends[more.behind - 1]))
+    else:
+        found.amounts.append(Amount((more.measure,), more.measure.span))
+    found.behind = more.behind
 
 
 def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:

@@ -285,6 +285,8 @@ def test_what_cooks_write_is_taken_apart(text: str, quantity: str | None, unit: 
         ("en", "strips of peel from 1 orange", "1", None, "orange"),
         ("en", "4 boneless (skinless chicken breasts, sliced)", "4", None, "skinless chicken breasts"),
         ("en", "1 orange (sliced)", "1", None, "orange"),
+        ("en", "1 cup, 2 tablespoons flour", "1", "cup", "flour"),
+        ("en", "100g, 4oz butter", "100", "gram", "butter"),
         ("en", "1 cup, packed, brown sugar", "1", "cup", "brown sugar"),
         ("en", "2 cups water 90° to 100°F", "2", "cup", "water"),
         ("en", "2 tbsp butter $0.22", "2", "tablespoon", "butter"),
