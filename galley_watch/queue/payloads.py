@@ -89,4 +89,4 @@ def reserve_note_name(connection: sqlite3.Connection, staged_id: int, name: str)
 
 def storable(text: str | None) -> str | None:
     """The text without half surrogate pairs, which no UTF-8 column takes."""
-    return None if text is None else text.encode("utf-8", "replace").decode("utf-8")
+    return text if text is None or text.isascii() else text.encode("utf-8", "replace").decode("utf-8")

@@ -24,6 +24,8 @@ _USUAL_CACHE_KB = 2_000
 _MOST_ROWS = 1_000
 """So many rows are gathered before they are written: of a large export only a slice is ever in memory."""
 
+_FETCH, _EXTRACT = Stage.FETCH.value, Stage.EXTRACT.value
+
 MOST_SEEN = 20
 """So many links that have their note already are named in the result."""
 
@@ -141,7 +143,7 @@ def _add(batch: _Batch, job: NewJob) -> None:
     job_id = batch.next_id
     batch.next_id += 1
     batch.named.append(job_id)
-    stage = Stage.FETCH if job.raw_text is None and job.page_html is None else Stage.EXTRACT
+    is_fetched = job.raw_text is None and job.page_html is None
     batch.jobs.append(
         (
             job_id,
@@ -154,16 +156,14 @@ def _add(batch: _Batch, job: NewJob) -> None:
             _json(job.folders),
             _json(job.tags),
             batch.file_id,
-            stage.value,
-            batch.now_ms,
-            batch.now_ms,
+            _FETCH if is_fetched else _EXTRACT,
             batch.now_ms,
         )
     )
     batch.keys[job.key] = job_id
     if job.page_html is not None:
         batch.pages.append((job_id, FetchedPage(job.url, job.page_html)))
-    elif stage is Stage.FETCH and job.host is not None and job.host not in batch.hosts_awake:
+    elif is_fetched and job.host is not None and job.host not in batch.hosts_awake:
         batch.hosts.add(job.host)
 
 
@@ -206,7 +206,7 @@ def _known_with_note(connection: sqlite3.Connection, batch: _Batch, seen: SeenAg
 def _write(connection: sqlite3.Connection, batch: _Batch) -> None:
     connection.executemany(
         "INSERT INTO ingestion_queue (id, galley_id, link_key, url, raw_text, host, title, folders, tags, drop_file_id, status, stage,"
-        " run_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)",
+        " run_at, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'pending', ?11, ?12, ?12, ?12)",
         batch.jobs,
     )
     connection.executemany("INSERT INTO link_keys (key, job_id) VALUES (?, ?)", batch.keys.items())
