@@ -274,8 +274,10 @@ def _repeats_ingredients(element: Any) -> bool:
 def _as_one_line(element: Any) -> str | None:
     """The words of an item that holds no list of its own and is no longer than one line may be."""
     inside = list(islice(element.iter(), 60))
-    if element.tag == "tr" and any(sum(1 for part in cell if part.tag == "p") > 1 for cell in element):
-        return None
+    if element.tag == "tr" and any(
+        sum(1 for part in cell if part.tag == "p") > 1 or sum(1 for part in cell if part.tag == "br") > 2 for cell in element
+    ):
+        return None  # a table that only lays out the page
     if len(inside) >= 60 or any(part.tag in _LISTS or part.tag in ("h1", "h2", "h3", "h4") for part in inside[1:]):
         return None
     line = " ".join(" ".join(_pieces(element)).split())

@@ -23,6 +23,7 @@ _LONG_TAG = 4_000
 _ANGLE = re.compile(rb"[<>]")
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
+_BARS = ("|", "»", "•", "–", "—", "::")
 _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
 _LETTERS = re.compile(r"[\W_]+")
@@ -109,7 +110,7 @@ def _without_site(title: str, site: str, is_site: Callable[[str], bool]) -> str:
     if site and title.casefold().endswith((f" by {site}", f" von {site}", f" par {site}", f" from {site}")):
         title = title[: -len(site)].rsplit(maxsplit=1)[0]
     parts = _PARTED.split(title)
-    while len(parts) >= 3 and (parts[-2].strip() in "|»•–—::" or is_site(parts[-1])):
+    while len(parts) >= 3 and (parts[-2].strip() in _BARS or is_site(parts[-1])):
         parts = parts[:-2]
     while len(parts) >= 3 and is_site(parts[0]):
         parts = parts[2:]

@@ -45,7 +45,7 @@ MANY = (
 EATERS = (
     r"serv(?:ings?|es)|portions?|people|persons?|portionen|personen|personnes?|pers(?:\b\.?)|parts?|raciones|raci[óo]n|porciones|porci[óo]n|personas?|"
     r"comensales|porzion[ei]|person[ae]|porties?|person(?:er)?|por[çc](?:[õo]es|[ãa]o)|pessoas?|portion(?:er)?|porsjon(?:er)?|porcj[aei]|osob[ay]?|osób|"
-    r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порц(?:и[яий]|і[їй])|персоны?|porsi|orang|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
+    r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порц(?:и[яий]|і[їй])|персоны?|porsi|orang|người|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
     r"حصص|أشخاص|人分|人前|人份|个人|인분"
 )
 """Words for those who eat, or what they are given, that stand behind the number."""
@@ -55,7 +55,7 @@ SERVED = (
     r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
-    r"annoksia|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
+    r"annoksia|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
 )
 """Labels that stand before the number."""
 FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"

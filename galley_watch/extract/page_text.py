@@ -123,7 +123,9 @@ def _where_facts_stand(
     )
     steps = range(method.start, method.end) if method else range(0)
     after = tuple(
-        block for place, block in enumerate(blocks[ingredients.end : end], ingredients.end) if place not in steps or _is_short(block)
+        block
+        for place, block in enumerate(blocks[ingredients.end : end], ingredients.end)
+        if place not in steps or _is_short(block) or is_fact(block)
     )
     return (
         before + among + after + blocks[: min(_TOP, max(0, start - 60))],
