@@ -16,11 +16,12 @@ _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ALL = 0.97
-_LONGER = 1.5
+LONGER = 1.5
 """A list of so many times the lines has more than a remark or two that the markup left out."""
 _LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
 _SHORT = 12
 """Characters; a shorter line may stand in a step by chance."""
+_FEW = 3
 _SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
@@ -42,8 +43,8 @@ def is_doubtful(recipe: Recipe) -> bool:
 
 
 def is_cut_wrongly(lines: Sequence[str]) -> bool:
-    """One blob of several ingredients, or lines cut at their commas ("1", "5 cups of milk")."""
-    return (len(lines) == 1 and len(lines[0]) > 80) or any(re.fullmatch(r"\d{1,4}", line) for line in lines)
+    """One line for several ingredients (a blob, "see below"), or lines cut at their commas ("1", "5 cups of milk")."""
+    return len(lines) == 1 or any(re.fullmatch(r"\d{1,4}", line) for line in lines)
 
 
 def is_teaser(steps: Sequence[str]) -> bool:
@@ -62,29 +63,27 @@ def lacks_amounts(lines: Sequence[str]) -> bool:
     return without_amounts(lines) * 2 > len(lines)
 
 
-def states_more(shown: Sequence[str], stated: Sequence[str], method: Sequence[str] = ()) -> bool:
-    """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?
-
-    ``method`` are the steps of the markup.
-    """
+def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
+    """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?"""
     if not stated or len(shown) < 2 or lacks_amounts(shown):
         return False
+    if len(stated) == 1 and len(shown) >= _FEW and lacks_amounts(stated):
+        return True
     text = " ".join(shown).casefold()
     known = _NAME.findall(" ".join(stated).casefold())
     if not known or sum(1 for word in known if word in text) < 0.7 * len(known):
         return False
-    return (
-        is_cut_wrongly(stated)
-        or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
-        or is_a_part(stated, shown, method)
-    )
+    return is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
 
 
 def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str] = ()) -> bool:
-    """Does the markup hold only some groups of the list that the page shows? Headings and steps below a list are no more of it."""
+    """Does the markup hold only some groups of the list that the page shows? Headings and steps below a list are no more of it.
+
+    ``method`` are the steps of the markup.
+    """
     seen = {_bare(line) for line in shown}
     ours = {_bare(line) for line in stated}
-    if not ours <= seen or len(seen) < _LONGER * len(ours):
+    if not ours or not ours <= seen or len(seen) < LONGER * len(ours):
         return False
     more, steps = [line for line in shown if _bare(line) not in ours], _bare(" ".join(method))
     known, names = set(_NAME.findall(" ".join(stated).casefold())), _NAME.findall(" ".join(more).casefold())
@@ -97,11 +96,16 @@ def _bare(line: str) -> str:
     return "".join(_WORD.findall(plain_fractions(line).casefold()))
 
 
-def tells_method_better(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    """Does the page show the method of which the markup has the first words, or as steps where the markup has one lump?"""
-    if is_teaser(stated):
-        return sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100
-    return is_lump(stated) and len(shown) > 1 and same_words(shown, stated)
+def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: bool = False) -> bool:
+    """Does the page show the method of which the markup has the first words, or as steps where the markup has one lump?
+
+    ``of_a_part``: the markup holds only a part of the ingredients; then its steps may be a part of those that the page shows too.
+    """
+    if is_teaser(stated) and sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100:
+        return True
+    if of_a_part and len(shown) > len(stated) > 0:
+        return {_bare(step) for step in stated} <= {_bare(step) for step in shown}
+    return len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:

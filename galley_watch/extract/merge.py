@@ -27,6 +27,12 @@ def _parts_of_one_source(recipe: Recipe, sources: dict[str, str]) -> list[int]:
     return parts if len(stated) == 1 else [next(iter(stated.values()))] if stated else []
 
 
+def _is_found_in_text_only(sources: dict[str, str]) -> bool:
+    """A total from the page's text beside parts from its markup: "20 minutes" somewhere says less than preparation plus cooking."""
+    parts = [sources.get(name) for name in ("prep_minutes", "cook_minutes")]
+    return sources.get("total_minutes") == "page text" and None not in parts and "page text" not in parts
+
+
 def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, str], ...]]:
     """For each field the first reading that states it, best source first; total = prep + cook where it is missing."""
     chosen: dict[str, Any] = {}
@@ -38,6 +44,9 @@ def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, s
                 chosen[field.name] = value
                 sources.append((field.name, reading.source))
                 break
+    if _is_found_in_text_only(dict(sources)):
+        del chosen["total_minutes"]
+        sources = [(field, source) for field, source in sources if field != "total_minutes"]
     recipe = Recipe(**{"title": "", **chosen})
     if recipe.total_minutes is None and (parts := _parts_of_one_source(recipe, dict(sources))):
         recipe = replace(recipe, total_minutes=sum(parts))

@@ -8,7 +8,16 @@ from dataclasses import replace
 from galley_watch.extract import facts
 from galley_watch.extract.agreement import Shown, look_at, standing
 from galley_watch.extract.blocks import blocks_of_tree
-from galley_watch.extract.cross_check import is_doubtful, is_whole, lacks_amounts, states_more, tells_method_better, without_amounts
+from galley_watch.extract.cross_check import (
+    LONGER,
+    is_a_part,
+    is_doubtful,
+    is_whole,
+    lacks_amounts,
+    states_more,
+    tells_method_better,
+    without_amounts,
+)
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
@@ -41,7 +50,7 @@ def read_page(page: FetchedPage) -> Extraction:
     stated, _ = merge(readings)
     look = look_at(document.root) if document.root is not None and not is_doubtful(stated) else None
     if document.root is not None and (look is None or not _is_shown(stated, look)):
-        readings, fit = _with_page_text(document, readings)
+        readings, fit = _with_page_text(document, readings, alone=not others)
     if document.root is None:
         raise refusal(document, graph)
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings)])
@@ -68,10 +77,10 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
 
 
 def _is_shown(stated: Recipe, look: Shown) -> bool:
-    """Does the page show the ingredients in one run, most of the steps, and no shorter list? Else its text is worth reading."""
+    """Does the page show the ingredients in one run, most of the steps, and no other number of lines? Else its text is worth reading."""
     ingredients, steps = standing(stated.ingredients, look.text), standing(stated.instructions, look.text)
     stands = ingredients.in_one_run and ingredients.between < _MUCH and steps.shown >= _MANY * len(stated.instructions)
-    return stands and not 2 <= look.listed < len(stated.ingredients)
+    return stands and not (2 <= look.listed < len(stated.ingredients) or look.listed >= LONGER * len(stated.ingredients))
 
 
 def _circumstances(
@@ -127,26 +136,30 @@ def _named_parts(document: Document) -> Iterator[SourceReading]:
     """Elements that name themselves ingredients and method without an item around them."""
     if may_name_parts(document.source) and (found := read_named_parts(document.root)):
         recipe = read_recipe(found[1], Graph(), document.base)
-        if is_whole(recipe) and not lacks_amounts(recipe.ingredients):
+        if is_whole(recipe) and (found[0] == "h-recipe" or not lacks_amounts(recipe.ingredients)):
             yield SourceReading(found[0], recipe)
 
 
-def _with_page_text(document: Document, readings: Sequence[SourceReading]) -> tuple[list[SourceReading], TextReading]:
+def _with_page_text(document: Document, readings: Sequence[SourceReading], alone: bool) -> tuple[list[SourceReading], TextReading]:
     """The readings with the page's own text and data after them, or before them for a field that these state better."""
     reading = read_text(blocks_of_tree(document.root))
     stated, _ = merge(readings)
     found = [SourceReading(PAGE_TEXT, reading.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
         found = [*_named_parts(document), *(() if reading.named else _page_data(document)), *found]
-    better = [SourceReading(part.source, _better(part.recipe, stated)) for part in found]
+    better = [SourceReading(part.source, _better(part.recipe, stated, alone)) for part in found]
     return [*better, *readings, *found], reading
 
 
-def _better(shown: Recipe, stated: Recipe) -> Recipe:
+def _better(shown: Recipe, stated: Recipe, alone: bool) -> Recipe:
+    """The parts that the page shows better; a longer list counts only where the markup has no other recipe that it may belong to."""
+    a_part = alone and is_a_part(stated.ingredients, shown.ingredients, stated.instructions)
     return Recipe(
         title="",
-        ingredient_groups=shown.ingredient_groups if states_more(shown.ingredients, stated.ingredients, stated.instructions) else (),
-        instruction_sections=shown.instruction_sections if tells_method_better(shown.instructions, stated.instructions) else (),
+        ingredient_groups=shown.ingredient_groups if a_part or states_more(shown.ingredients, stated.ingredients) else (),
+        instruction_sections=shown.instruction_sections
+        if tells_method_better(shown.instructions, stated.instructions, of_a_part=a_part)
+        else (),
     )
 
 
