@@ -26,6 +26,7 @@ _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
 _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
+_MAX_UNNAMED = 20
 _SHORT_STEP = 10
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
@@ -118,7 +119,7 @@ class BlockReader:
         """The best range of ingredient lines, or None where nothing is like one."""
         candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2))
         paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
-        paragraphs |= {(place, place + 1, False, False) for place in range(len(self.blocks)) if self._lists_unnamed(place)}
+        paragraphs |= {(place, place + 1, False, False) for place in self._unnamed_lists}
         starts = {start for start, _, _, headed in candidates if headed}
         runs = {
             (start, end, False, start in starts) for start, end in ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
@@ -143,12 +144,19 @@ class BlockReader:
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
 
-    def _lists_unnamed(self, place: int) -> bool:
-        """A paragraph that begins with an amount and parts into many: "1 cup sugar; 1 egg; …"."""
-        line = self.blocks[place].text
-        if not (line[:1].isdigit() or line[:1] in "•·▪") or max(line.count(";"), line.count(","), line.count("•")) < _MANY_PARTS - 1:
-            return False
-        return len(parted(line)) >= _MANY_PARTS
+    @cached_property
+    def _unnamed_lists(self) -> dict[int, list[str]]:
+        """Paragraphs that begin with an amount and part into many: "1 cup sugar; 1 egg; …"; of the first few that may."""
+        found: dict[int, list[str]] = {}
+        for place, block in enumerate(self.blocks):
+            line = block.text
+            if not (line[:1].isdigit() or line[:1] in "•·▪") or max(map(line.count, ";,•")) < _MANY_PARTS - 1:
+                continue
+            if len(parts := parted(line)) >= _MANY_PARTS:
+                found[place] = parts
+                if len(found) >= _MAX_UNNAMED:
+                    break
+        return found
 
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
@@ -305,7 +313,7 @@ class BlockReader:
             while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
                 end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
-        if end == start + 1 and (heading or self._lists_unnamed(start)):
+        if end == start + 1 and (heading or start in self._unnamed_lists):
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
         if not like:
             return Range(start, end, 0.0, False)

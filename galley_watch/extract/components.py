@@ -44,9 +44,9 @@ def _holds(run: list[Component], place: int) -> bool:
 def _components(reader: BlockReader) -> Iterator[Component]:
     place, last = 0, len(reader.blocks)
     while place < last:
-        end = _end_of_lines(reader, place)
-        if end == place:
-            place += 1
+        end, are_lines = _end_of_lines(reader, place)
+        if not are_lines:
+            place = max(end, place + 1)
             continue
         steps = _end_of_steps(reader, end)
         if steps > end:
@@ -57,15 +57,15 @@ def _components(reader: BlockReader) -> Iterator[Component]:
         place = max(end, steps)
 
 
-def _end_of_lines(reader: BlockReader, start: int) -> int:
-    """Lines of one list, more than half of them with amounts."""
+def _end_of_lines(reader: BlockReader, start: int) -> tuple[int, bool]:
+    """Where the lines of one list end, and whether more than half of them have amounts."""
     end = start
     while end < len(reader.blocks) and reader.blocks[end].tag == reader.blocks[start].tag == "li" and reader.ingredient_like[end] >= 0.1:
         if reader.step_like[end] >= _TOLD:
             break
         end += 1
     good = sum(1 for value in reader.ingredient_like[start:end] if value >= _LISTED)
-    return end if end - start >= _FEWEST and good * 2 > end - start else start
+    return end, end - start >= _FEWEST and good * 2 > end - start
 
 
 def _end_of_steps(reader: BlockReader, start: int) -> int:

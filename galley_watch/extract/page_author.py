@@ -11,6 +11,8 @@ from galley_watch.extract import text
 from galley_watch.extract.document import Document, text_of
 
 _MAX_ELEMENTS = 20_000
+_MAX_NAMES = 60
+"""Elements whose text is read: each may hold the whole page."""
 _LONGEST = 60
 _SHORT = 80
 _TAGS = ("a", "span", "p", "div", "li", "address", "h2", "h3", "h4", "h5", "h6", "td", "dd", "strong", "em", "cite", "small", "section")
@@ -60,6 +62,7 @@ def _of_twitter(document: Document) -> str | None:
 def _named_in_body(root: Any) -> tuple[str | None, str | None]:
     """What the recipe's card says, and what a byline says; the likeliest first element each."""
     byline: tuple[int, str] | None = None
+    looked = 0
     for element in islice(root.iter(*_TAGS), _MAX_ELEMENTS):
         own = element.text or ""
         label = element.get("class")
@@ -67,6 +70,9 @@ def _named_in_body(root: Any) -> tuple[str | None, str | None]:
         opens = own != "" and len(own) < _SHORT and _OPENS.match(own) is not None
         if not kind and not opens and element.get("rel") != "author":
             continue
+        looked += 1
+        if looked > _MAX_NAMES:
+            break
         if kind == 1 or (opens and _LABEL.match(own)):
             words = text.plain(text_of(element)[: 2 * _SHORT])
             stated = _DATED.sub("", _LABEL.sub("", _BY.sub("", words))).strip(" ,|:")

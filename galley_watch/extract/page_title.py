@@ -19,6 +19,8 @@ _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
 _LONGEST = 120
 _MOST_CARDS = 3
+_MAX_CARDS = 30
+"""Elements whose text is read: each may hold the whole page."""
 
 
 def title_of(document: Document) -> str:
@@ -32,9 +34,15 @@ def _on_card(document: Document) -> str | None:
         return None
     known = set(_WORD.findall(" ".join(document.names).casefold()))
     found: dict[str, None] = {}
+    looked = 0
     for element in islice(document.root.iter("h1", "h2", "h3", "h4", "div", "span", "p"), _MAX_ELEMENTS):
         label = element.get("class")
-        if label and _is_card_name(label) and not _leads_away(element):
+        if label and _is_card_name(label):
+            looked += 1
+            if looked > _MAX_CARDS:
+                break
+            if _leads_away(element):
+                continue
             name = text_of(element)
             ours = set(_WORD.findall(name.casefold()))
             if 2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0 and not _names_part(name):

@@ -15,6 +15,7 @@ from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import QUESTION, closes_post, is_aside, is_farewell, is_group_heading, states_facts
 
 _LONG_CALL = 250
+_LONGEST_NEEDED = 3_000
 _SENTENCE = 0.4
 _LISTED = 0.6
 _MAX_JOINED = 12
@@ -67,7 +68,9 @@ def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Ran
 def _without_needed(blocks: list[Block]) -> list[Block]:
     """Steps without the ingredients that pages set behind each of them; one such step may be a sentence that lacks its full stop."""
     bare = {
-        place: found["told"] for place, block in enumerate(blocks) if (found := _NEEDED.match(block.text)) and _all_needed(found["needed"])
+        place: found["told"]
+        for place, block in enumerate(blocks)
+        if len(block.text) < _LONGEST_NEEDED and (found := _NEEDED.match(block.text)) and _all_needed(found["needed"])
     }
     return [replace(block, text=bare[place]) if place in bare else block for place, block in enumerate(blocks)] if len(bare) > 1 else blocks
 
