@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 import tracemalloc
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -124,7 +126,8 @@ PIECES = st.sampled_from(
 
 @given(st.lists(PIECES, max_size=20))
 def test_an_entry_taken_as_one_is_the_same_taken_apart(pieces: list[str]) -> None:
-    """A blank in the tag keeps it from being taken as one."""
+    """A blank in the tag keeps it from being taken as one. It shows in a title that a tag got into."""
     whole = HEADER + "<DL><p>\n" + "".join(pieces)
-    apart = whole.replace("<DT>", "<DT >").replace("<dt>", "<dt >")
-    assert read_drop_file("b.html", whole.encode()).links == read_drop_file("b.html", apart.encode()).links
+    apart = read_drop_file("b.html", whole.replace("<DT>", "<DT >").replace("<dt>", "<dt >").encode()).links
+    told = [replace(link, title=link.title and re.sub("(?i)<dt >", lambda tag: tag[0].replace(" ", ""), link.title)) for link in apart]
+    assert list(read_drop_file("b.html", whole.encode()).links) == told
