@@ -78,6 +78,8 @@ def _with_rows(rows: Sequence[Any], lines: Sequence[str]) -> list[str]:
 
 
 def _with_row(line: str, row: str, has_amounts_beside: bool) -> str:
+    if not line:
+        return row if len(row) <= _ROW_SIZE else line
     if row == line or len(row) > _ROW_SIZE + len(line) or line not in row:
         return line
     if has_amounts_beside:

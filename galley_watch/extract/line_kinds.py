@@ -8,6 +8,7 @@ from dataclasses import replace
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import clean_line
+from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness
 from galley_watch.extract.stated_facts import states_only_times
 
@@ -89,9 +90,14 @@ def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str])
 
 def is_fact(block: Block) -> bool:
     """A time, or another fact with its label."""
-    if len(block.text) < 70 and (_TIME_LINE.match(block.text) or _FACT.match(block.text)):
+    if len(block.text) < 70 and ((_TIME_LINE.match(block.text) and not _is_short_step(block)) or _FACT.match(block.text)):
         return True
     return 30 < len(block.text) < 160 and states_only_times(block.text)
+
+
+def _is_short_step(block: Block) -> bool:
+    """ "Bake 20 minutes." in a list of steps, unlike "Bake: 20 minutes"."""
+    return block.tag == "li" and block.text.endswith(".") and ":" not in block.text and bool(kitchen_words(block.text))
 
 
 def is_aside(block: Block) -> bool:

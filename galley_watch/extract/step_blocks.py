@@ -136,7 +136,8 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
     """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up."""
     numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
     counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
-    if len(counted) >= 2 and counted == list(range(counted[0], counted[0] + len(counted))) and counted[0] <= 2:
+    told = sum(1 for block in blocks if not block.level)
+    if len(counted) >= 2 and len(counted) * 2 > told and counted == list(range(counted[0], counted[0] + len(counted))) and counted[0] <= 2:
         return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
     if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
         return [replace(block, text=block.text[2:].strip()) for block in blocks]

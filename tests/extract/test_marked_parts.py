@@ -130,3 +130,8 @@ def test_numbers_and_bullets_of_recipe_data_are_no_part_of_steps(stated: object)
 def test_many_elements_between_marked_ones_are_walked_once() -> None:
     recipe = read("".join("<i></i>" * 300 + f'<p itemprop="recipeIngredient">{place} g thing</p>' for place in range(450)))
     assert len(recipe.ingredients) == 450
+
+
+def test_a_marked_element_without_words_adds_nothing_and_breaks_nothing() -> None:
+    lines = [*LINES[:3], '<img src="salt.png">', ""]
+    assert read(listed(lines) + METHODS[0](list(STEPS))).ingredients == LINES[:3]

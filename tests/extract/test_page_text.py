@@ -243,3 +243,20 @@ def test_what_stands_around_the_recipe_changes_nothing(
     parts = [*before, heading("Ingredients"), listed(lines), heading("Method"), told(list(STEPS)), *behind]
     recipe = read("<h1>Apple pancakes</h1>" + "".join(parts))
     assert (recipe.ingredients, recipe.instructions) == (tuple(lines), STEPS)
+
+
+def test_a_short_step_that_says_how_long_is_a_step() -> None:
+    steps = ("Mix flour and eggs to a dough.", "Bake 20 minutes.", "Cut into slices and serve warm.")
+    recipe = read(f"<h1>Bread</h1><h2>Ingredients</h2>{AS_LIST[0](list(LINES[:3]))}<h2>Method</h2>{AS_LIST[0](list(steps))}")
+    assert recipe.instructions == steps
+
+
+def test_numbers_that_only_some_steps_begin_with_are_their_own() -> None:
+    steps = (
+        "2 hours ahead, take the butter out of the fridge.",
+        "3 kinds of milk are whisked together in a bowl.",
+        "Stir in the flour until no lump is left.",
+        "Pour the batter into a tin and bake it.",
+    )
+    recipe = read(f"<h1>Bread</h1><h2>Ingredients</h2>{AS_LIST[0](list(LINES[:3]))}<h2>Method</h2>{AS_LIST[2](list(steps))}")
+    assert recipe.instructions == steps
