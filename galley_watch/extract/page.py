@@ -169,4 +169,6 @@ def _pictured(document: Document) -> list[SourceReading]:
 
 def _head(document: Document, readings: Sequence[SourceReading]) -> SourceReading:
     known, _ = merge(readings)
-    return SourceReading("page head", read_head(document, wants_picture=not known.image, wants_author=not known.author))
+    return SourceReading(
+        "page head", read_head(document, wants_title=not known.title, wants_picture=not known.image, wants_author=not known.author)
+    )

@@ -20,11 +20,11 @@ _NO_PICTURE = re.compile(
 _NO_OG_PICTURE = re.compile(r"logo|icon|placeholder|default", re.IGNORECASE)
 
 
-def read_head(document: Document, wants_picture: bool, wants_author: bool) -> Recipe:
-    """The fields that the head states; picture and author are sought in the body too where they are wanted, and then the recipe's name."""
+def read_head(document: Document, wants_title: bool, wants_picture: bool, wants_author: bool) -> Recipe:
+    """The fields that the head states; title, picture and author are sought in the body too where they are wanted."""
     picture = declared_picture(document)
     return Recipe(
-        title=title_of(document) if wants_picture or wants_author else document.best_name,
+        title=title_of(document) if wants_title else document.best_name,
         description=document.meta.get("og:description") or document.meta.get("description"),
         image=picture or (_picture(document) if wants_picture else None),
         author=author_of_page(document) if wants_author else None,
