@@ -28,23 +28,29 @@ _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
 _MAX_UNNAMED = 20
 _SHORT_STEP = 10
+_GOOD = 0.4
+_HOPELESS = 3.0 * _GOOD
+"""No range scores more that nothing names and that holds no good line."""
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
 
-_INGREDIENT_LABEL = re.compile(r"ingredien|ingrédient|zutat")
-"""Labels are lower case."""
-_METHOD_LABEL = re.compile(
-    r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|werkwijze|"
-    r"tillag|fremgang|instruktion"
-)
-_COMMENTS_LABEL = re.compile(
-    r"(?:^|\s)(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)(?:\s|$)"
-)
-_ASIDE_LABEL = re.compile(
-    r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|tags?\b|n[äa]hrwert"
-)
+_LABELS = {
+    "ingredients": re.compile(r"ingredien|ingrédient|zutat"),
+    "method": re.compile(
+        r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|"
+        r"werkwijze|tillag|fremgang|instruktion"
+    ),
+    "comments": re.compile(
+        r"(?:^|\s)(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)(?:\s|$)"
+    ),
+    "aside": re.compile(
+        r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|"
+        r"tags?\b|n[äa]hrwert"
+    ),
+}
+"""What the class or id of an element says is inside. Labels are lower case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +90,25 @@ class BlockReader:
         return [is_group_heading(block) for block in self.blocks]
 
     @cached_property
+    def heads_part(self) -> list[bool]:
+        return [is_part_heading(block) for block in self.blocks]
+
+    @cached_property
     def _parts(self) -> list[int]:
         """How many headings of parts stand before each place."""
-        return list(accumulate((is_part_heading(block) for block in self.blocks), initial=0))
+        return list(accumulate(self.heads_part, initial=0))
+
+    @cached_property
+    def _likely(self) -> list[int]:
+        """How many lines that may be ingredients stand before each place."""
+        return list(accumulate((value >= _GOOD for value in self.ingredient_like), initial=0))
 
     @cached_property
     def _comments(self) -> int:
         """Where the comments begin: recipes of readers are not the page's own."""
         first = len(self.blocks) // 4
         return min(
-            (region.start for region in self.page.regions if region.start > first and _says(_COMMENTS_LABEL, region.label)),
+            (region.start for region in self.page.regions if region.start > first and "comments" in _told_by(region.label)),
             default=len(self.blocks),
         )
 
@@ -112,12 +127,12 @@ class BlockReader:
         return list(joined.values())
 
     def _follows(self, before: Region, region: Region) -> bool:
-        between = self.blocks[before.end : region.start]
-        return 0 <= region.start - before.end <= 2 and all(is_group_heading(block) and not is_part_heading(block) for block in between)
+        between = range(before.end, region.start)
+        return 0 <= region.start - before.end <= 2 and all(self.heads_group[place] and not self.heads_part[place] for place in between)
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
-        candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, _INGREDIENT_LABEL, MAX_INGREDIENTS * 2))
+        candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, "ingredients", MAX_INGREDIENTS * 2))
         paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
         paragraphs |= {(place, place + 1, False, False) for place in self._unnamed_lists}
         starts = {start for start, _, _, headed in candidates if headed}
@@ -130,7 +145,7 @@ class BlockReader:
             best = run
         if best is None or best.score < self.enough:
             return None
-        start, end = ListReach(self.blocks, self.ingredient_like, self.step_like).of(best.start, best.end)
+        start, end = ListReach(self.blocks, self.ingredient_like, self.step_like, self.heads_part).of(best.start, best.end)
         return Range(start, end, best.score, best.named)
 
     def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
@@ -139,7 +154,7 @@ class BlockReader:
 
     def _ends_run(self, place: int) -> bool:
         block = self.blocks[place]
-        return place >= self._comments or bool(block.level) or block.linked or is_part_heading(block)
+        return place >= self._comments or bool(block.level) or block.linked or self.heads_part[place]
 
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
@@ -161,7 +176,7 @@ class BlockReader:
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
         best: Range | None = None
-        candidates = list(self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, _METHOD_LABEL, MAX_STEPS * 2))
+        candidates = list(self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, "method", MAX_STEPS * 2))
         if ingredients:
             end = self._end_of_part(ingredients.end)
             candidates.append((ingredients.end, end, False, False))
@@ -243,7 +258,7 @@ class BlockReader:
     def _continues(self, place: int, tags: set[str]) -> bool:
         """Is the block a step like those before it?"""
         block = self.blocks[place]
-        if block.level or block.linked or is_part_heading(block) or is_aside(block) or QUESTION.match(block.text):
+        if block.level or block.linked or self.heads_part[place] or is_aside(block) or QUESTION.match(block.text):
             return False
         if (
             words.ORDINAL_LABEL.match(self.blocks[place - 1].text)
@@ -271,17 +286,17 @@ class BlockReader:
         return is_group_heading(block) or is_aside(block)
 
     def _candidates(
-        self, heading: re.Pattern[str], opening: re.Pattern[str], label: re.Pattern[str], longest: int
+        self, heading: re.Pattern[str], opening: re.Pattern[str], part: str, longest: int
     ) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
-        starts = {place + 1 for place, block in enumerate(self.blocks) if len(block.text) < 80 and names_part(block, heading, opening)}
+        starts = {place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], heading, opening)}
         near = {start - back for start in starts for back in (1, 2, 3)}
         seen: set[tuple[int, int, bool]] = set()
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
             if region.start >= self._comments:
                 continue
-            if 1 + (region.tag == "p") <= region.end - region.start <= longest and not _says(_ASIDE_LABEL, region.label):
-                named = _says(label, region.label)
+            if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := _told_by(region.label)):
+                named = part in told
                 key = (region.start, region.end, named)
                 if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph")):
                     seen.add(key)
@@ -299,7 +314,7 @@ class BlockReader:
         level = self.blocks[start - 1].level
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
-            if is_part_heading(block) or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
+            if self.heads_part[place] or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
                 return place
         return min(start + 300, len(self.blocks))
 
@@ -308,16 +323,19 @@ class BlockReader:
             return Range(start, end, 0.0, False)
         if start == 0 and end > 1 and self.ingredient_like[0] < 0.4:
             start = 1  # the first line of all is the title
+        is_list = start in self._unnamed_lists
+        if not (label or heading or is_list) and self._likely[start] == self._likely[end] and self.enough > _HOPELESS:
+            return Range(start, end, 0.0, False)
         if end > start and self.ingredient_like[end - 1] < 0.1:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
             while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
                 end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
-        if end == start + 1 and (heading or start in self._unnamed_lists):
+        if end == start + 1 and (heading or is_list):
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
         if not like:
             return Range(start, end, 0.0, False)
-        good = sum(1 for value in like if value >= 0.4)
+        good = sum(1 for value in like if value >= _GOOD)
         bad = sum(1 for value in like if value < 0.1)
         score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 0.8 * label + 1.0 * heading
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
@@ -350,7 +368,7 @@ def _advantage(held: Range, run: Range) -> float:
     return _NAMED_WHOLE if around else _WHOLE
 
 
-@lru_cache(maxsize=4_096)
-def _says(pattern: re.Pattern[str], label: str) -> bool:
-    """Pages give hundreds of elements the same class."""
-    return pattern.search(label) is not None
+@lru_cache(maxsize=2_048)
+def _told_by(label: str) -> frozenset[str]:
+    """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class."""
+    return frozenset(name for name, pattern in _LABELS.items() if pattern.search(label))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from galley_watch.extract.block_recipe import BlockReader
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.line_kinds import is_aside, is_farewell, is_part_heading
+from galley_watch.extract.line_kinds import is_aside, is_farewell
 
 _LISTED = 0.4
 _TOLD = 0.4
@@ -51,7 +51,7 @@ def _components(reader: BlockReader) -> Iterator[Component]:
         steps = _end_of_steps(reader, end)
         if steps > end:
             above = place - 1
-            heads = above >= 0 and len(reader.blocks[above].text) < 80 and not is_part_heading(reader.blocks[above])
+            heads = above >= 0 and len(reader.blocks[above].text) < 80 and not reader.heads_part[above]
             heads = heads and (bool(reader.blocks[above].level) or reader.blocks[above].text.endswith(":"))
             yield Component(above if heads else None, (place, end), (end, steps))
         place = max(end, steps)

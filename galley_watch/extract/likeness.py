@@ -36,9 +36,9 @@ _NO_AMOUNT = re.compile(
 )
 _TO_TASTE = re.compile(
     r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
-    r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$",
-    re.IGNORECASE,
+    r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$"
 )
+"""In lower case: a search that folds cases tries every place, this one only where a first letter stands."""
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
@@ -77,12 +77,12 @@ def ingredient_likeness(line: str) -> float:
     if len(line) > 220 or len(line) < 2:
         return 0.0
     points = 0.0
-    counts = _DIGIT.search(line) is not None
+    counts = _DIGIT.search(line)
     if counts and AMOUNT.match(line):
         points += 0.65
-    if counts and _WITH_UNIT.search(line):
+    if counts and _WITH_UNIT.search(line, counts.start()):
         points += 0.4
-    elif _NO_AMOUNT.match(line) or _TO_TASTE.search(line[-_TAIL:]):
+    elif _NO_AMOUNT.match(line) or _TO_TASTE.search(line[-_TAIL:].lower()):
         points += 0.45
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
         points += 0.4
@@ -109,8 +109,8 @@ def step_likeness(line: str) -> float:
     points = 0.3 if length >= 30 else 0.1
     points += 0.3 if _SENTENCE_END.search(line[-40:]) else 0.0
     points += 0.2 if 60 <= length <= 900 else 0.0
-    counts = _DIGIT.search(line) is not None
-    points += 0.2 if counts and _TEMPERATURE.search(line) else 0.0
+    counts = _DIGIT.search(line)
+    points += 0.2 if counts and _TEMPERATURE.search(line, counts.start()) else 0.0
     if (
         counts
         and AMOUNT.match(line)

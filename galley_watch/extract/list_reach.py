@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
-from galley_watch.extract.line_kinds import is_group_heading, is_part_heading
+from galley_watch.extract.line_kinds import is_group_heading
 
 ITEMS = ("li", "dd", "tr", "label")
 _LISTED = 0.4
@@ -18,11 +18,12 @@ _DIGIT = re.compile(r"\d")
 
 @dataclass(frozen=True, slots=True)
 class ListReach:
-    """The blocks of a page, and how like each is to an ingredient and to a step."""
+    """The blocks of a page, how like each is to an ingredient and to a step, and whether it opens a part of the recipe."""
 
     blocks: Sequence[Block]
     ingredient_like: Sequence[float]
     step_like: Sequence[float]
+    heads_part: Sequence[bool]
 
     def of(self, start: int, end: int) -> tuple[int, int]:
         """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
@@ -50,7 +51,7 @@ class ListReach:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
-            opens = not is_part_heading(self.blocks[end]) or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
+            opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < 0.6)
             good = [value >= _LISTED for value in self.ingredient_like[first : first + 3]]
             if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
@@ -62,7 +63,7 @@ class ListReach:
                 end += 1
             if end == first:
                 return max(last, first - 1)
-            if is_part_heading(self.blocks[end - 1]):
+            if self.heads_part[end - 1]:
                 end -= 1
                 break
         return end
@@ -83,7 +84,7 @@ class ListReach:
     def _end_of_list(self, end: int) -> int:
         last = self.blocks[end - 1].tag
         while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
-            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= _TOLD or is_part_heading(self.blocks[end]):
+            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= _TOLD or self.heads_part[end]:
                 break
             end += 1
         return end

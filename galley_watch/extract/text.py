@@ -19,9 +19,12 @@ _CAPTION = re.compile(r"\[caption\b[^\[\]]{0,500}\].{0,2000}?\[/caption\]", re.I
 _ESCAPED = re.compile(r"\\(?:r\\n|[rnt](?=[A-ZÀ-Þ\d\s•<\\-]|$)|u(?P<code>[0-9a-fA-F]{4})|(?=[\"'/]))")
 """What is left of JSON that was written as JSON twice."""
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
-_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f]")
+_INVISIBLE = "\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f"
+_UNSEEN = re.compile(f"[{_INVISIBLE}]")
 _MARKDOWN_BOLD = re.compile(r"(?<!\*)\*\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*\*(?!\*)")
 _MARKDOWN_LINK = re.compile(r"(?<!!)\[([^\[\]\n]{1,300})\]\((?:https?://|/|#)[^()\s]{0,1000}\)")
+_MAY_BE_MARKED = re.compile(rf"[&<\[\\*({_INVISIBLE}]")
+"""One class of characters, which is quicker to look for."""
 _MARKED = re.compile("[&<\\[\\\\]|\\*\\*|\\(\\s*\\(|" + _UNSEEN.pattern)
 """What a value must hold to be more than words and blanks."""
 _ROUND_BRACKETS = re.compile(r"\((\([^()]{1,300}\)(?:\s*\([^()]{1,300}\)){1,5})\s*\)")
@@ -78,7 +81,7 @@ def lines(value: str) -> list[str]:
 
 def plain(value: str) -> str:
     """The whole value as one single-spaced line."""
-    if len(value) < MAX_TEXT and not _MARKED.search(value):
+    if len(value) < MAX_TEXT and not (_MAY_BE_MARKED.search(value) and _MARKED.search(value)):
         return " ".join(value.split())
     return " ".join(lines(value))
 
