@@ -183,7 +183,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if numbered := _numbered_can(line, at, count, here, words):
         return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
-    dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC and count.measure.low.denominator == 1  # "2 - 15 oz cans"
+    dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC  # "2 - 15 oz cans"
     if line.key(here) in _TIMES or comma or dash:
         here += 1
     elif line.key(here) in ("(", "["):
@@ -312,7 +312,9 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     first, other = known[0].parts[0].unit, more.amount.parts[0].unit
     if side_by_side and first and first.name in EXACT and _counts_the_same(line, more, words):
         return [more.amount], words.sizes.skip(line, more.behind)
-    if first is None or other is None or other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) or first.name == other.name:
+    if first is None or other is None or first.name == other.name:
+        return None
+    if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and (key != "/" or other.name not in _ADDED_TO):  # "1 cup/2 sticks"
         return None
     if side_by_side and (first.name not in EXACT or first.dimension is other.dimension):
         return None

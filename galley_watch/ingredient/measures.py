@@ -13,8 +13,10 @@ from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, Sys
 
 _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
+_MOST_COUNTED = 10
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _INCH_MARKS = frozenset('"”″“')
+_TIMES = frozenset("x×✕")
 _LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
 _FILLINGS = frozenset(("heaped", "scant", "level"))
 
@@ -45,7 +47,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _without_number(line, start, here, bound, words)
     low, here = quantity
     low, here = _added(line, low, here, words)
-    high, here = _range_end(line, here, low, words) if not _counts_containers(line, at, here, words) else (None, here)
+    high, here = _range_end(line, here, low, words) if not _counts_containers(line, here, low, words) else (None, here)
     if line.key(here) == "%":  # "100% maple syrup"
         return None
     if line.key(here) == "+" and line.glued(here) and not line.glued(here + 1):
@@ -82,18 +84,18 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
     return replace(read, measure=replace(read.measure, bound=read.measure.bound or "at least", span=span), behind=behind)
 
 
-def _counts_containers(line: Line, at: int, here: int, words: Vocabulary) -> bool:
+def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary) -> bool:
     """ "2-16 oz cans", "1 - 14 oz can": a dash between how many and what each holds, no range."""
-    if line.key(here) not in DASHES or line.kinds[at] != "number" or here != at + 1 or len(line.keys[at]) > 1:
+    if line.key(here) not in DASHES or count >= _MOST_COUNTED:
         return False
     held = number(line, here + 1, words)
-    if held is None or held[0] < max(_LEAST_HELD, 2 * int(line.keys[at])):
+    if held is None or held[0] < max(_LEAST_HELD, 2 * count):
         return False
     content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
     container = words.units.find(line, content[1]) if content and content[0] in EXACT else None
     if container is None or container[0] not in CONTAINERS:
         return False
-    return held[0] >= 3 * int(line.keys[at]) or line.keys[container[1] - 1].endswith("s")
+    return held[0] >= 3 * count or line.keys[container[1] - 1].endswith("s")
 
 
 def _added(line: Line, low: Fraction, at: int, words: Vocabulary) -> tuple[Fraction, int]:
@@ -138,7 +140,11 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
         here = behind_of
     elif measure.low < 1 and line.key(here) in words.articles and words.sizes.find(line, here + 1):  # "1/2 a small bunch"
         here += 1
+    here = _past_times(line, here, words)
     bracket = line.key(here) == "("
+    if bracket and (written := _bracketed_unit(line, here, words)):
+        unit_found, here = written
+        return Read(replace(measure, unit=unit_found, span=_span(line, start, here)), here)
     more = words.or_more.skip(line, here + bracket)
     closed = more + (bracket and line.key(more) == ")")
     if more > here + bracket and closed >= more + bracket and words.units.find(line, closed):  # "2 or more cups", "2 (or more) cups"
@@ -169,6 +175,20 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             bound = bound or said[0]
         here = adjective[1]
     return Read(measure, at)
+
+
+def _past_times(line: Line, at: int, words: Vocabulary) -> int:
+    """ "2 x tins": the sign between a count and its unit."""
+    behind = at + (line.key(at) in _TIMES)
+    return behind if words.units.find(line, behind) or words.sizes.find(line, behind) else at
+
+
+def _bracketed_unit(line: Line, at: int, words: Vocabulary) -> tuple[Unit, int] | None:
+    """ "2 (cups) flour": the unit alone in a bracket."""
+    unit = words.units.find(line, at + 1)
+    if unit is None or line.key(unit[1]) != ")" or line.kind(unit[1] + 1) != "word":
+        return None
+    return make_unit(line, at + 1, unit[1], unit[0], words), unit[1] + 1
 
 
 def _past_adjectives(line: Line, at: int, words: Vocabulary) -> int:

@@ -123,10 +123,13 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
     here = at + 1
     following = words.numbers.get(line.key(here))
     if following is not None and (following < 1 <= value or value < 100 <= following):  # "three quarters", "due cento"
-        return value * following, here + 1
+        value *= following
+        return (value, here + 1) if value < 100 else _ones_behind_hundreds(line, here + 1, value, words)
     while following is not None and following >= 1 and ((following < 10 and value % 100 in _TENS) or following < 100 <= value):
         value, here = value + following, here + 1  # "twenty two", "hundred and" is not said of food
         following = words.numbers.get(line.key(here))
+    if value >= 100:
+        value, here = _ones_behind_hundreds(line, here, value, words)
     if value < 1 and words.joins.skip(line, here) > here:  # "half and half" is a cream
         return None
     if value < 1 and line.key(here) in words.articles:  # "half a cup"
@@ -139,6 +142,16 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
         if part and not is_size and (part[1] > here + 1 or line.kind(here) == "vulgar"):
             return value + part[0], part[1]
     return value, here
+
+
+def _ones_behind_hundreds(line: Line, at: int, value: Fraction, words: Vocabulary) -> tuple[Fraction, int]:
+    """ "one hundred and five", "two hundred fifty"."""
+    here = words.joins.skip(line, at)
+    low = _word_value(line.key(here), words) if line.key(here) not in words.articles else None
+    if low is None or not 1 < low < 100 or value % 100:
+        return value, at
+    more = words.numbers.get(line.key(here + 1)) if low in _TENS else None
+    return (value + low + more, here + 2) if more and 1 <= more < 10 else (value + low, here + 1)
 
 
 def _word_value(word: str, words: Vocabulary) -> Fraction | None:

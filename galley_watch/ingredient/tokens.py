@@ -9,13 +9,13 @@ from fractions import Fraction
 
 VULGAR = {
     char: Fraction(unicodedata.numeric(char)).limit_denominator(10)
-    for char in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+    for char in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞↉"
 }  # fmt: skip
 DASHES = frozenset("-–—−‐‑‒―~〜～")
 SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
 _INVISIBLE = "\u200b-\u200f\u2060-\u2064\ufeff\u00ad"  # joiners, direction marks and soft hyphens that pages leave in lines
 _MARKS = "\u0300-\u036f"  # accents typed as characters of their own
-_LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟²³¹⁰-₉][{_MARKS}]*)"
+_LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟↉²³¹⁰-₉][{_MARKS}]*)"
 _PATTERN = (
     rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
     r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"

@@ -22,6 +22,7 @@ TABLE = Language(
         ),
         "coffee cup": "coffee cup|coffee cups",
         "teacup": "teacup|teacups|tea cup|tea cups|tea-cup|tea-cups|teacupful|teacupfuls",
+        "milligram": "mg|mgs|mgr|mgrs|milligram|milligrams|milligramme|milligrammes",
         "hectogram": "hectogram|hectograms|hectogramme|hectogrammes|hg",
         "foot": "foot of|feet of|feet",
         "meter": "meter|meters|metre|metres",
