@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.heads import preparation_run, read_head
 from galley_watch.ingredient.measures import Read, read_measure
-from galley_watch.ingredient.segments import Segment, done_ending, name_zone, only_adjectives, preparation_follows, segments
+from galley_watch.ingredient.segments import Segment, done_ending, name_zone, only_adjectives, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -68,7 +69,7 @@ def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
 
 
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
-    start = _read_head(draft, zone.start, zone.stop, words)
+    start = read_head(draft, zone.start, zone.stop, words)
     end = _name_end(draft.line, start, zone.stop, words)
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
     is_counted = draft.amounts and (unit is None or unit.dimension is Dimension.COUNT)
@@ -79,59 +80,6 @@ def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
         last -= 1
     draft.name = draft.phrase(start, last)
     read_phrase(draft, end, zone.stop, words)
-
-
-def _read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
-    """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
-    here = words.of.skip(draft.line, start)
-    here = _read_states(draft, here, stop, words)
-    while here < stop:
-        behind = words.sizes.skip(draft.line, here)
-        if here < behind < stop:
-            other = words.sizes.skip(draft.line, words.alternatives.skip(draft.line, behind))
-            behind = other if behind < words.alternatives.skip(draft.line, behind) < other < stop else behind  # "jumbo or larger"
-            draft.add(draft.size, here, behind)
-        else:
-            behind = preparation_run(draft.line, here, stop, words)
-            if not here < behind < stop:
-                break
-            draft.add(draft.preparation, here, behind)
-        here = behind
-        while draft.line.key(here) == "," and here + 1 < stop:
-            here += 1
-        here = words.of.skip(draft.line, here)
-    return min(here, stop)
-
-
-def _read_states(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
-    """ "fresh or canned" says how it may come, not what it is."""
-    line = draft.line
-    first = words.states.skip(line, start)
-    second = words.alternatives.skip(line, first) if first > start else first
-    behind = words.states.skip(line, second) if second > first else second
-    if second < behind < stop:
-        draft.add(draft.comment, start, behind)
-        return behind
-    return start
-
-
-def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int:
-    """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
-    done, here = start, start
-    while here < stop:
-        while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
-            here = behind
-        behind = words.preparations.skip(line, here)
-        if behind == here and here + 1 < stop and done_ending(line, here, words):
-            joined = here + 2 if line.key(here + 1) == "," else words.joins.skip(line, here + 1)
-            behind += joined > here + 1 and preparation_follows(line, joined, words)
-        if behind == here or behind > stop:
-            break
-        done = here = behind
-        if line.key(here) == ",":
-            here += 1
-        here = words.joins.skip(line, here)
-    return done
 
 
 def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:

@@ -108,7 +108,7 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
         if line.keys[here] == ",":
             here += 1
             continue
-        for book in (words.adjectives, words.sizes, words.preparations, words.adverbs, words.joins):
+        for book in (words.adjectives, words.sizes, words.preparations, words.adverbs, words.joins, words.alternatives):
             behind = book.skip(line, here)
             if behind > here:
                 break

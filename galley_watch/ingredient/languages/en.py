@@ -212,11 +212,11 @@ TABLE = Language(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted"
         "|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked"
         "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled"
-        "|shucked|deveined|scrubbed|whisked|flaked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned|strained"
+        "|shucked|deveined|scrubbed|whisked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned|strained"
         "|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
-        "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|riced|blitzed"
+        "|lightly-beaten|chiffonade|julienne|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
         "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
         "|muddled|bashed|topped and tailed|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),

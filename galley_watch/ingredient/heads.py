@@ -1,0 +1,97 @@
+"""What stands before a name: sizes, finished work, the states it may come in (pure)."""
+
+from __future__ import annotations
+
+from galley_watch.ingredient.amounts import read_amounts
+from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.segments import done_ending, preparation_follows
+from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Alternative, Span
+
+
+def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
+    here = words.of.skip(draft.line, start)
+    while here < stop:
+        here = _read_states(draft, here, stop, words)
+        behind = words.sizes.skip(draft.line, here)
+        if here < behind < stop:
+            other = words.sizes.skip(draft.line, words.alternatives.skip(draft.line, behind))
+            behind = other if behind < words.alternatives.skip(draft.line, behind) < other < stop else behind  # "jumbo or larger"
+            draft.add(draft.size, here, behind)
+        else:
+            behind = _other_way(draft.line, preparation_run(draft.line, here, stop, words), here, stop, words)
+            if not here < behind < stop:
+                break
+            draft.add(draft.preparation, here, behind)
+        here = behind
+        while draft.line.key(here) == "," and here + 1 < stop:
+            here += 1
+        here = words.of.skip(draft.line, here)
+    return min(here, stop)
+
+
+def _other_way(line: Line, at: int, start: int, stop: int, words: Vocabulary) -> int:
+    """ "freshly ground or whole" peppercorns, "shredded or flaked" coconut: the token behind both."""
+    joined = words.alternatives.skip(line, at)
+    if not start < at < joined < stop:
+        return at
+    other = max(preparation_run(line, joined, stop, words), words.adjectives.skip(line, joined))
+    other = max(other, joined + 1) if done_ending(line, joined, words) else other
+    return other if joined < other < stop and line.kinds[other] == "word" and words.alternatives.skip(line, other) == other else at
+
+
+def _read_states(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    """ "fresh or canned", "fresh, frozen or thawed frozen" says how it may come, not what it is."""
+    line = draft.line
+    first = words.states.skip(line, start)
+    if first == start:
+        return start
+    while line.key(first) == "," and (further := words.states.skip(line, first + 1)) > first + 1:
+        first = further
+    joined = first + (line.key(first) == ",")
+    second = words.alternatives.skip(line, joined)
+    if second == joined:
+        return start
+    if line.kind(second) in NUMERIC:
+        return _read_other_state(draft, start, first, second, stop, words)
+    behind = max(words.states.skip(line, second), preparation_run(line, second, stop, words))
+    while (further := words.states.skip(line, behind)) > behind > second:
+        behind = further
+    if not second < behind < stop:
+        return start
+    draft.add(draft.comment, start, behind)
+    return behind + (line.key(behind) == ",")
+
+
+def _read_other_state(draft: Draft, start: int, first: int, second: int, stop: int, words: Vocabulary) -> int:
+    """ "1 tbsp *fresh or 1 tsp dried* thyme": the same food in another state, with an amount of its own."""
+    line = draft.line
+    other = read_amounts(line, second, words)
+    behind = words.states.skip(line, other.behind) if other else stop
+    if other is None or not other.behind < behind < stop:
+        return start
+    draft.add(draft.comment, start, first)
+    span = Span(line.starts[first], line.ends[behind - 1])
+    draft.alternatives.append(Alternative(tuple(other.amounts), draft.phrase(other.behind, behind), span))
+    return behind
+
+
+def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int:
+    """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
+    done, here = start, start
+    while here < stop:
+        while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
+            here = behind
+        behind = words.preparations.skip(line, here)
+        if behind == here and here + 1 < stop and done_ending(line, here, words):
+            joined = here + 2 if line.key(here + 1) == "," else words.joins.skip(line, here + 1)
+            behind += joined > here + 1 and preparation_follows(line, joined, words)
+        if behind == here or behind > stop:
+            break
+        done = here = behind
+        if line.key(here) == ",":
+            here += 1
+        here = words.joins.skip(line, here)
+    return done
