@@ -17,11 +17,12 @@ from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phr
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
-from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.units import CATALOGUE, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, LineKind, Measure, Phrase, Span
 
 _LARGEST_COUNT = 60  # behind a name and without a unit
+_SETS_APART = frozenset((*DASHES, ":", "="))
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
@@ -51,6 +52,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
             draft = Draft(line)
             _whole(draft, kind)
     _take_counter_from_name(draft, words)
+    _take_counter_behind_work(draft, words)
     _take_name_from_counter(draft)
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
@@ -149,7 +151,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
         if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":
             draft.add(draft.preparation, start, here if behind == here else behind)
             _take(draft, found)
-            read_rest(draft, _behind_amount(line, found.behind, words), line.size, words)
+            read_rest(draft, _more_of_it(draft, _behind_amount(line, found.behind, words), words), line.size, words)
             return True
     return False
 
@@ -175,7 +177,7 @@ def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         if found is None or not found.amounts:
             return False
         _counter_at_end(line, found, words)
-        if not _ends_there(line, found, words):
+        if not _ends_there(line, found, words, line.key(begun - 1) in _SETS_APART):
             continue
         if not unit_before and _names_a_kind(line, begun, found):
             beyond = found.behind
@@ -231,13 +233,17 @@ def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bo
     return True
 
 
-def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
+def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) -> bool:
     """Is the amount behind the name followed by nothing, by a mark, or by what was done to it?"""
     if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
         return True
     unit = found.amounts[0].parts[0].unit
     if unit is None or unit.name not in EXACT:
-        return False
+        behind = words.sizes.skip(line, found.behind)
+        if not set_apart or not preparation_follows(line, behind, words):
+            return False
+        found.sizes.extend(_size_between(line, found.behind, behind))
+        found.behind = behind
     if preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind):
         return True
     described = words.adjectives.skip(line, past_adverbs(line, found.behind, words))
@@ -245,15 +251,24 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary) -> bool:
     return opens_phrase(line, found.behind, line.size, words) or (described > found.behind and not goes_on)
 
 
+def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
+    return [Phrase(line.raw(start, behind), Span(line.starts[start], line.ends[behind - 1]))] if start < behind else []
+
+
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
     sized = words.sizes.skip(line, found.behind)
     if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
-        found.sizes.append(Phrase(line.raw(found.behind, sized), Span(line.starts[found.behind], line.ends[sized - 1])))
+        found.sizes.extend(_size_between(line, found.behind, sized))
         found.behind = sized
     unit = words.units.find(line, found.behind)
-    if part.unit is None and unit:
+    if part.unit and part.unit.dimension is Dimension.LENGTH and unit and unit[1] == line.size:  # "Ginger - 1 inch piece"
+        found.sizes.append(Phrase(line.text[part.span.start : part.unit.span.end], Span(part.span.start, part.unit.span.end)))
+        made = make_unit(line, found.behind, unit[1], unit[0], words)
+        found.amounts[0] = Amount((Measure(Fraction(1), None, made, made.span),), made.span)
+        found.behind = unit[1]
+    elif part.unit is None and unit:
         made = make_unit(line, found.behind, unit[1], unit[0], words)
         span = Span(part.span.start, made.span.end)
         found.amounts[0] = Amount((replace(part, unit=made, span=span),), span)
@@ -317,6 +332,22 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
     text = pieces[0].rstrip()
     begun = name.span.start + skipped
     draft.name = Phrase(text[skipped:], Span(begun, begun + len(text) - skipped))
+
+
+def _take_counter_behind_work(draft: Draft, words: Vocabulary) -> None:
+    """ "2 crushed cloves of garlic": what was done stands between the number and its unit."""
+    name, part = draft.name, draft.amounts[0].parts[0] if draft.amounts else None
+    if name is None or part is None or part.unit or draft.trailing or not draft.preparation:
+        return
+    line, at = draft.line, _token_at(draft.line, name.span.start)
+    unit = words.units.find(line, at) if at >= 0 and draft.preparation[0].span.end <= name.span.start else None
+    if unit is None or CATALOGUE[unit[0]][0] is not Dimension.COUNT:
+        return
+    behind = words.of.skip(line, unit[1])
+    if behind >= line.size or line.kinds[behind] != "word" or line.starts[behind] >= name.span.end:
+        return
+    draft.amounts[0] = replace(draft.amounts[0], parts=(replace(part, unit=make_unit(line, at, unit[1], unit[0], words)),))
+    draft.name = Phrase(line.text[line.starts[behind] : name.span.end], Span(line.starts[behind], name.span.end))
 
 
 def _take_name_from_counter(draft: Draft) -> None:

@@ -89,7 +89,7 @@ def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary
     if line.key(here) not in DASHES or count >= _MOST_COUNTED:
         return False
     held = number(line, here + 1, words)
-    if held is None or held[0] < max(_LEAST_HELD, 2 * count):
+    if held is None or held[0] < _LEAST_HELD or held[0] < 2 * count:
         return False
     content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
     container = words.units.find(line, content[1]) if content and content[0] in EXACT else None

@@ -134,7 +134,10 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
         return None
     if value < 1 and line.key(here) in words.articles:  # "half a cup"
         return value, here + 1
-    if value < 1 and (behind := words.of.skip(line, here)) > here and words.numbers.get(line.key(behind)) == 1:  # "half of one onion"
+    behind = words.of.skip(line, here) if value < 1 else here
+    if behind > here and words.numbers.get(line.key(behind)) == 1:  # "half of one onion"
+        return value, behind + 1
+    if value < 1 and behind > here and line.key(behind) == "1" and line.kind(behind + 1) == "word":  # "half of 1 onion"
         return value, behind + 1
     if value >= 1:
         part = _fraction_behind(line, here, words)

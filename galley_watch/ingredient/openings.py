@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.tokens import NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
 _TICKS = frozenset(("x", "✓", "v"))
+_DESCRIBING_WORDS = 4
 _LABEL_WORDS = 4  # "For the top layer:"
 
 
@@ -52,6 +54,18 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
     return words.of.skip(line, here)
 
 
+def _food_follows(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "Glaze: 1 cup powdered sugar" names what the amount is of; "Milk: 1 cup, warm" and "Garlic: 2 cloves minced" have named it."""
+    found = read_amounts(line, at, words) if line.kind(at) in NUMERIC else None
+    here = words.of.skip(line, found.behind) if found and found.amounts else line.size
+    for _ in range(_DESCRIBING_WORDS):
+        here = max(book.skip(line, here) for book in (words.adverbs, words.preparations, words.sizes, words.adjectives))
+    said = (words.purposes, words.flags, words.comments, words.alternatives, words.joins, words.preparation_openers, words.each_after)
+    counted = words.units.skip(line, here)
+    here = counted if counted > here and line.kind(counted) != "word" else here  # "Garlic: 3 cloves, minced"
+    return line.kind(here) == "word" and line.keys[here] not in words.links and not any(book.find(line, here) for book in said)
+
+
 def _read_label(draft: Draft, start: int, words: Vocabulary) -> int:
     """ "For garnish: chopped chives" says first what it is for."""
     line = draft.line
@@ -61,7 +75,7 @@ def _read_label(draft: Draft, start: int, words: Vocabulary) -> int:
     flag = words.flags.find(line, start)
     if flag:
         draft.flag(flag[0])
-    elif not words.purposes.find(line, start):
+    elif not words.purposes.find(line, start) and not _food_follows(line, colon + 1, words):
         return start
     draft.add(draft.comment if flag else draft.purpose, start, colon)
     return colon + 1

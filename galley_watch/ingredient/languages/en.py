@@ -211,9 +211,9 @@ TABLE = Language(
     preparations=(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted"
         "|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked"
-        "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled"
+        "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|cut up|cut-up|divided|zested|juiced|hulled|husked|shelled"
         "|shucked|deveined|scrubbed|whisked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned|strained"
-        "|soaked|crumbed|smashed|pounded|bruised|scraped|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
+        "|soaked|crumbed|smashed|pounded|bruised|scraped|slit|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
         "|lightly-beaten|chiffonade|julienne|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
@@ -251,7 +251,7 @@ TABLE = Language(
         "|enough"
     ),
     unit_adjectives=(
-        "thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
+        "entire|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
         "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
         "|family size|individual|miniature|reg|bite-size|sandwich|round|square|heavy|rich|very thin|very thick|very large|medium-thick"
         "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
@@ -284,7 +284,7 @@ TABLE = Language(
         "|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
-    parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|leaves|grated zest|skin",
+    parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
     comments=(
         "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
         "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
