@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -14,9 +15,8 @@ from galley_watch.extract.fractions import plain_fractions
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = ("script", "style")
-_GAPS = re.compile(r"[\W_]+")
+_OTHER_GAPS = re.compile(r"[^\x00-\x7f\w]+")
 _ASCII_GAPS = bytes(code for code in range(128) if not chr(code).isalnum())
-_INGREDIENTS = re.compile("ngredien|ngrédient|utaten")
 _MAX_LINE = 80
 """Characters of a line that are looked for alone: pages cut long steps differently from their markup."""
 _REACH = 2_000
@@ -51,8 +51,9 @@ def look_at(root: Any) -> Shown:
     return Shown(text, _listed_items(root))
 
 
-def standing(lines: Sequence[str], shown: str) -> Standing:
-    """The lines on the page, word for word but for blanks and punctuation."""
+@lru_cache(maxsize=4)
+def standing(lines: tuple[str, ...], shown: str) -> Standing:
+    """The lines on the page, word for word but for blanks and punctuation. Asked twice of most pages: before the choice and after it."""
     bare = [wanted for line in lines if (wanted := _bare(line))]
     count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
     shares = list(_runs(bare, shown)) if bare and count == len(bare) else []
@@ -102,11 +103,15 @@ def _listed_items(root: Any) -> int:
 
 
 def _says_ingredients(element: Any) -> bool:
-    return any(label and _INGREDIENTS.search(label) for label in (element.get("class"), element.get("id")))
+    for name in ("class", "id"):  # asked of every list item of a page, and a loop takes half the time of any()
+        label = element.get(name)
+        if label and ("ngredien" in label or "ngrédient" in label or "utaten" in label):
+            return True
+    return False
 
 
 def _bare(text: str) -> str:
     text = plain_fractions(text)
     # most gaps are ASCII, which bytes drop in one go; in UTF-8 no other character holds such a byte
     plain = text.casefold().encode("utf-8", "surrogatepass").translate(None, _ASCII_GAPS).decode("utf-8", "surrogatepass")
-    return plain if plain.isascii() else _GAPS.sub("", plain)
+    return plain if plain.isascii() else _OTHER_GAPS.sub("", plain)

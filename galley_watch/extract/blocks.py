@@ -14,7 +14,8 @@ from lxml import etree
 from galley_watch.extract import text, words
 
 MAX_BLOCKS = 6_000
-_MAX_ELEMENTS = 150_000
+_MAX_EVENTS = 150_000
+"""Beginnings and ends of elements."""
 _NO_TEXT_OF_ITS_OWN = (
     "script style noscript template svg nav footer iframe select option button textarea canvas audio video object head math"
 )
@@ -27,6 +28,9 @@ _LINES_OF_THEIR_OWN = (
 )
 _BLOCK = frozenset(_LINES_OF_THEIR_OWN.split())
 _LISTS = frozenset(("ul", "ol", "table", "dl"))
+_LEVELS = {f"h{level}": level for level in range(1, 7)}
+_NEVER_IN_A_LINE = _LISTS | {"h1", "h2", "h3", "h4"}
+_MARKED_IN = ("class", "id", "itemprop", "data-testid")
 _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
 _TERM_SIZE = 60
 _HEADING_SIZE = 60
@@ -107,14 +111,13 @@ class _Walk:
 
     def over(self, root: Any) -> Blocks:
         walk = etree.iterwalk(root, events=("start", "end"))
-        for number, (event, element) in enumerate(walk):
-            if number > _MAX_ELEMENTS or len(self.blocks) >= MAX_BLOCKS:
-                break
-            if event == "start":
-                if self._start(element):
-                    walk.skip_subtree()
-            else:
+        for event, element in islice(walk, _MAX_EVENTS):
+            if event == "end":
                 self._end(element)
+            elif self._start(element):
+                walk.skip_subtree()
+            if len(self.blocks) >= MAX_BLOCKS:
+                break
         if self.line:
             self._flush("p")
         return Blocks(tuple(self.blocks), tuple(self.regions))
@@ -178,9 +181,7 @@ class _Walk:
             self._end_paragraph()
             _, start = self.open.pop()
             if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:
-                label = " ".join(
-                    filter(None, (element.get("class"), element.get("id"), element.get("itemprop"), element.get("data-testid")))
-                )
+                label = " ".join(filter(None, map(element.get, _MARKED_IN)))
                 self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
         if self.anchors and element.tag == "a":
             self.anchors -= 1
@@ -200,7 +201,7 @@ class _Walk:
         self.linked = self.bold = 0
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
-            level = int(tag[1]) if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit() else 0
+            level = _LEVELS.get(tag, 0)
             if is_bold and tag == "p" and not _SENTENCE_OR_AMOUNT.search(words):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(words):
@@ -230,8 +231,10 @@ class _Walk:
         """Three or more like children are items of a list, whatever their tag: each is one line."""
         if len(element) < 3:
             return
-        children = list(islice(element, 300))
-        kinds = Counter((child.tag, child.get("class")) for child in children if _may_be_item(child.tag))
+        children = [child for child in islice(element, 300) if _may_be_item(child.tag)]
+        if len(children) < 3:
+            return
+        kinds = Counter((child.tag, child.get("class")) for child in children)
         for (tag, label), count in kinds.most_common(1):
             if count >= 3 and (label or tag not in _BLOCK):
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
@@ -273,12 +276,15 @@ def _repeats_ingredients(element: Any) -> bool:
 
 def _as_one_line(element: Any) -> str | None:
     """The words of an item that holds no list of its own and is no longer than one line may be."""
+    if len(element) == 0 and element.tag not in _SKIPPED:
+        line = " ".join((element.text or "").split())
+        return line if len(line) <= _ITEM_SIZE else None
     inside = list(islice(element.iter(), 60))
     if element.tag == "tr" and any(
         sum(1 for part in cell if part.tag == "p") > 1 or sum(1 for part in cell if part.tag == "br") > 2 for cell in element
     ):
         return None  # a table that only lays out the page
-    if len(inside) >= 60 or any(part.tag in _LISTS or part.tag in ("h1", "h2", "h3", "h4") for part in inside[1:]):
+    if len(inside) >= 60 or not _NEVER_IN_A_LINE.isdisjoint([part.tag for part in inside[1:]]):
         return None
     line = " ".join(" ".join(_pieces(element)).split())
     return line if len(line) <= _ITEM_SIZE else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -143,17 +142,18 @@ def parse(page: FetchedPage) -> Document:
     root = _tree(source, etree.HTMLParser, collect_ids=False)
     if root is None:
         return Document(page.url, page.url, source, None)
-    base = _base(root, page.url)
-    meta = _metas(root)
+    named = _elements_of_head(root)
+    base = _base(named["base"], page.url)
+    meta = _metas(named["meta"])
     return Document(
         url=page.url,
         base=base,
         source=source,
         root=root,
         meta=meta,
-        page_title=_text_of_first(root, "title"),
-        headings=_headings(root, base),
-        canonical=_canonical(root, base),
+        page_title=next(filter(None, map(text_of, named["title"])), None),
+        headings=_headings(named["h1"], base),
+        canonical=_canonical(named["link"], base),
         language=_language(root, meta),
     )
 
@@ -182,15 +182,17 @@ def text_of(element: Any) -> str:
     return text.plain(" ".join(" ".join(parts).split())[: text.MAX_TEXT])
 
 
-def _text_of_first(root: Any, tag: str) -> str | None:
-    for element in root.iter(tag):
-        if words := text_of(element):
-            return words
-    return None
+def _elements_of_head(root: Any) -> dict[str, list[Any]]:
+    """The elements that say what the page is, by tag and in order (bounded), gathered in one walk."""
+    found: dict[str, list[Any]] = {tag: [] for tag in ("title", "base", "meta", "link", "h1")}
+    for element in root.iter(*found):
+        if len(found[element.tag]) <= _MAX_METAS:
+            found[element.tag].append(element)
+    return found
 
 
-def _headings(root: Any, base: str | None) -> tuple[str, ...]:
-    return tuple(words for element in islice(root.iter("h1"), 5) if not _leads_home(element, base) and (words := text_of(element)))
+def _headings(elements: list[Any], base: str | None) -> tuple[str, ...]:
+    return tuple(words for element in elements[:5] if not _leads_home(element, base) and (words := text_of(element)))
 
 
 def _leads_home(heading: Any, base: str | None) -> bool:
@@ -200,8 +202,8 @@ def _leads_home(heading: Any, base: str | None) -> bool:
     return where in _HOME or (where.startswith("http") and base is not None and where.rstrip("/") == urljoin(base, "/").rstrip("/"))
 
 
-def _base(root: Any, url: str | None) -> str | None:
-    stated: str | None = next((element.get("href") for element in root.iter("base") if element.get("href")), None)
+def _base(elements: list[Any], url: str | None) -> str | None:
+    stated: str | None = next((element.get("href") for element in elements if element.get("href")), None)
     if not stated:
         return url
     try:
@@ -210,11 +212,9 @@ def _base(root: Any, url: str | None) -> str | None:
         return url
 
 
-def _metas(root: Any) -> dict[str, str]:
+def _metas(elements: list[Any]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for number, element in enumerate(root.iter("meta")):
-        if number > _MAX_METAS:
-            break
+    for element in elements:
         name = element.get("property") or element.get("name") or element.get("itemprop")
         content = element.get("content")
         if name and content and (name := name.strip().lower()) not in found:
@@ -222,8 +222,8 @@ def _metas(root: Any) -> dict[str, str]:
     return found
 
 
-def _canonical(root: Any, base: str | None) -> str | None:
-    for element in root.iter("link"):
+def _canonical(elements: list[Any], base: str | None) -> str | None:
+    for element in elements:
         if "canonical" in (element.get("rel") or "").lower().split():
             return facts.absolute(element.get("href"), base)
     return None

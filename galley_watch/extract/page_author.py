@@ -67,7 +67,7 @@ def _named_in_body(root: Any) -> tuple[str | None, str | None]:
         own = element.text or ""
         label = element.get("class")
         kind = _kind(label) if label else 0
-        opens = own != "" and len(own) < _SHORT and _OPENS.match(own) is not None
+        opens = len(own) < _SHORT and own != "" and not own.isspace() and _OPENS.match(own) is not None
         if not kind and not opens and element.get("rel") != "author":
             continue
         looked += 1

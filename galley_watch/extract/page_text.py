@@ -57,7 +57,10 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         prep_minutes=facts.prep_minutes,
         cook_minutes=facts.cook_minutes,
     )
-    mentioned = any(words.INGREDIENTS_HEADING.match(block.text) for block in page.blocks if len(block.text) < 60)
+    mentioned = any(
+        heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
+        for block, heads in zip(page.blocks, reader.heads_part, strict=True)
+    )
     sure = mentioned or enough < ENOUGH or _may_be_recipe(reader, ingredients, method)
     return TextReading(
         recipe,

@@ -90,17 +90,17 @@ def stated_facts(blocks: Sequence[Block], heading: Sequence[Block], before: Sequ
 def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
     """Field, label and minutes."""
     for place, block in enumerate(blocks):
-        if len(block.text) > _LONG_LINE:
+        line = block.text
+        counts = len(line) <= _LONG_LINE and _DIGIT.search(line) is not None
+        below = "" if counts or len(line) > _LONG_LINE else _next_words(blocks, place)
+        if not (below or (counts and _DURATION_UNIT.search(line))):
             continue
-        line = block.text if len(block.text) > 2 * _SHORT_LINE else _TWICE.sub(r"\1", block.text)
-        if not _DIGIT.search(line):
-            below = _next_words(blocks, place) if len(line) < _LABEL_LINE else ""
-            label = _LABEL_ALONE.match(line) if below else None
+        line = line if len(line) > 2 * _SHORT_LINE else _TWICE.sub(r"\1", line)
+        if below:
+            label = _LABEL_ALONE.match(line) if len(line) < _LABEL_LINE else None
             found = _TIME_ALONE.match(below) if label else None
             if label and found and (minutes := minutes_in(found["time"])):
                 yield str(label.lastgroup), label[str(label.lastgroup)], minutes
-            continue
-        if not _DURATION_UNIT.search(line):
             continue
         end = 0
         for found in _TIME.finditer(line):

@@ -69,6 +69,8 @@ class PhraseBook:
 
     def skip(self, line: Line, at: int) -> int:
         """The token behind the phrase at ``at``; ``at`` itself where there is none."""
+        if at >= line.size or (line.keys[at] not in self._by_first and "-" not in line.keys[at]):  # nearly always
+            return at
         found = self.find(line, at)
         return found[1] if found else at
 
