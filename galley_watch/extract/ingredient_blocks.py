@@ -11,10 +11,29 @@ from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_group_heading
 from galley_watch.extract.list_reach import ITEMS
+from galley_watch.extract.repeated_lists import says_again
+
+_FEWEST_REPEATED = 3
+"""Lines; two alike may be meant."""
 
 
 def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
-    return joined_pairs(list(_lines(reader, found)))
+    return _given_once(joined_pairs(list(_lines(reader, found))))
+
+
+def _given_once(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
+    """Without the list said again below it, under the same headings or none; two groups of the same things have a heading each."""
+    plain = [place for place, line in enumerate(lines) if isinstance(line, str)]
+    half = len(plain) // 2
+    if half < _FEWEST_REPEATED or len(plain) % 2:
+        return lines
+    cut = plain[half - 1] + 1
+    first, second = lines[:cut], lines[cut:]
+    headings = [[line for line in part if isinstance(line, GroupHeading)] for part in (first, second)]
+    if headings[0] != headings[1] and headings[1]:
+        return lines
+    told = [[line for line in part if isinstance(line, str)] for part in (first, second)]
+    return first if says_again(*told) else lines
 
 
 def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:

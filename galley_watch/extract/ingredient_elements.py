@@ -15,12 +15,12 @@ from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, head
 from galley_watch.extract.list_elements import (
     headings_among,
     headings_between,
-    ingredient_names,
     outermost,
     rows_of,
     shown_once,
     with_unmarked_items,
 )
+from galley_watch.extract.repeated_lists import ingredient_names
 
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _GOES_ON = re.compile(r"^\s*(?:[,;(\[–—]|-\s)\s*\S")

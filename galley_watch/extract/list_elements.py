@@ -10,16 +10,14 @@ from typing import Any
 
 from galley_watch.extract import words
 from galley_watch.extract.element_text import is_all_bold, is_hidden, line_of, within_hidden
-from galley_watch.extract.likeness import UNIT, ingredient_likeness
+from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.repeated_lists import ingredient_names, says_again
 
 _MAX_ABOVE = 40
 _MAX_BETWEEN = 400
 _MAX_IN_HEADING = 40
 """Elements; more hold no heading but a part of the page."""
 _HEADING_SIZE = 70
-_NAME = re.compile(r"[^\W\d_]{3,}")
-_WORD = re.compile(r"[^\W\d_]+")
-_UNIT = re.compile(rf"^(?:{UNIT})$", re.IGNORECASE)
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "legend", "caption", "dt", "th", "summary"))
 _HEADING_LABEL = re.compile(r"head|title|separator|group|section|caption", re.IGNORECASE)
 
@@ -40,39 +38,19 @@ def shown_once(elements: Sequence[Any]) -> list[Any]:
         kept = seen
     hidden = within_hidden(kept)
     open_lines = [element for element in kept if element not in hidden]
-    if hidden and open_lines and _says_again([line_of(element) for element in hidden], [line_of(element) for element in open_lines]):
+    if hidden and open_lines and _are_said_by([line_of(element) for element in hidden], [line_of(element) for element in open_lines]):
         kept = open_lines
     half = len(kept) // 2
     if half and len(kept) % 2 == 0:
         first, second = ([line_of(element) for element in part] for part in (kept[:half], kept[half:]))
-        if first == second or _are_in_other_measures(first, second):
+        if says_again(first, second):
             return kept[:half]
     return kept
 
 
-def _are_in_other_measures(first: Sequence[str], second: Sequence[str]) -> bool:
-    """Do two lists name the same things, line by line, and most of them in other units?"""
-    others = sum(1 for one, other in zip(first, second, strict=True) if _units(one) != _units(other))
-    return len(first) >= 2 and others * 2 > len(first) and all(map(_same_names, first, second))
-
-
-def _units(line: str) -> set[str]:
-    return {word for word in _WORD.findall(line.casefold()) if _UNIT.match(word)}
-
-
-def ingredient_names(line: str) -> set[str]:
-    """The words of a line that are no units."""
-    return {name for name in _NAME.findall(line.casefold()) if not _UNIT.match(name)}
-
-
-def _says_again(lines: Sequence[str], others: Sequence[str]) -> bool:
+def _are_said_by(lines: Sequence[str], others: Sequence[str]) -> bool:
     ours, theirs = set().union(*map(ingredient_names, lines)), set().union(*map(ingredient_names, others))
     return len(ours & theirs) >= 0.6 * len(ours)
-
-
-def _same_names(first: str, second: str) -> bool:
-    ours, theirs = ingredient_names(first), ingredient_names(second)
-    return len(ours & theirs) * 2 > max(len(ours), len(theirs)) if ours or theirs else first == second
 
 
 def rows_of(elements: Sequence[Any]) -> list[Any]:

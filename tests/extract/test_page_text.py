@@ -260,3 +260,22 @@ def test_numbers_that_only_some_steps_begin_with_are_their_own() -> None:
     )
     recipe = read(f"<h1>Bread</h1><h2>Ingredients</h2>{AS_LIST[0](list(LINES[:3]))}<h2>Method</h2>{AS_LIST[2](list(steps))}")
     assert recipe.instructions == steps
+
+
+def test_a_list_that_the_page_shows_twice_is_given_once() -> None:
+    twice = AS_LIST[0]([*LINES, *LINES])
+    recipe = read(f"<h1>Apple pancakes</h1><h2>Ingredients</h2>{twice}<h2>Method</h2>{AS_LIST[2](list(STEPS))}")
+    assert recipe.ingredients == LINES
+
+
+def test_a_list_in_two_measures_is_given_in_the_first() -> None:
+    metric = ["250 g flour", "100 g sugar", "50 g butter", "200 ml milk"]
+    cups = ["2 cups flour", "1/2 cup sugar", "2 oz butter", "1 cup milk"]
+    body = f"<h2>Ingredients</h2>{AS_LIST[0]([*metric, *cups])}<h2>Method</h2>{AS_LIST[2](list(STEPS))}"
+    assert list(read(f"<h1>Apple pancakes</h1>{body}").ingredients) == metric
+
+
+def test_two_groups_of_the_same_things_are_two_groups() -> None:
+    lists = f"<h3>Base</h3>{AS_LIST[0](list(LINES[:3]))}<h3>Top</h3>{AS_LIST[0](list(LINES[:3]))}"
+    recipe = read(f"<h1>Apple pancakes</h1><h2>Ingredients</h2>{lists}<h2>Method</h2>{AS_LIST[2](list(STEPS))}")
+    assert recipe.ingredients == LINES[:3] * 2
