@@ -1,0 +1,201 @@
+"""Amount and unit of one ingredient, however an object keeps them → words (pure)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from galley_watch.extract import text
+from galley_watch.extract.page_data.keys import AMOUNTS, SHORT_UNITS, UNITS, Names, fields_of, first_of, plain_key
+
+_SYSTEMS = ("metric", "si", "us", "imperial", "default", "primary", "original")
+_KEYS = Names("ingredientid ingredient id foodid productid")
+_BY_YIELD = ("amounts", "quantities", "measurements", "measures", "servings", "portions", "amountsperyield", "amountbyportion", "mengen")
+_YIELD = Names("yield yields servings serving portions portion persons people portionen forpeople size")
+_LEAST = Names(
+    "min from low lower minimum start amountmin minamount quantitymin minquantity amountfrom quantityfrom minvalue valuemin amountlow"
+)
+_MOST = Names(
+    "max to high upper maximum end amountmax maxamount quantitymax maxquantity amountto quantityto maxvalue valuemax "
+    "amounthigh quantityend amountend toamount"
+)
+_INNER_AMOUNTS = Names(" ".join((*AMOUNTS.words, "number text name title decimal float")))
+_WHOLES = Names("whole wholenumber integer")
+_UNIT_NAMES = Names("name singular title label text value nombre nom nome naam namn navn")
+_NO_UNIT = {
+    "none",
+    "null",
+    "undefined",
+    "n/a",
+    "-",
+    "unit",
+    "units",
+    "count",
+    "each",
+    "no unit",
+    "without unit",
+    "whole",
+    "number",
+    "ohne einheit",
+}
+_THIRDS = {1: "1/3", 2: "2/3"}
+_LONGEST_ENUM = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Kitchen:
+    """What lines of one recipe may refer to: units and foods by their id, amounts by the id of their ingredient, and its own yield."""
+
+    units: Mapping[str, Any] = field(default_factory=dict)
+    foods: Mapping[str, Any] = field(default_factory=dict)
+    amounts: Mapping[str, Any] = field(default_factory=dict)
+    serves: float | None = None
+
+
+def plain_number(value: Any) -> str:
+    """ "0.5", "200", "1 1/3"; "" for none, zero and what is no number."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return ""
+    try:
+        number = float(value)
+    except OverflowError:
+        return ""
+    if not math.isfinite(number) or not 0 < number < 1e7:
+        return ""
+    whole, rest = divmod(number, 1)
+    for thirds, words in _THIRDS.items():
+        if abs(rest - thirds / 3) < 0.006:
+            return f"{int(whole)} {words}" if whole else words
+    return f"{round(number, 3):g}" if number < 1e5 else str(int(number))
+
+
+def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
+    """The amount and the unit in words, each "" where it is not stated."""
+    fields = {**fields, **_of_one_system(fields, kitchen)}
+    amount = first_of(fields, AMOUNTS, str, int, float, dict)
+    unit: Any = first_of(fields, UNITS, str, dict)
+    least, most = first_of(fields, _LEAST, str, int, float), first_of(fields, _MOST, str, int, float)
+    if isinstance(amount, dict):
+        inner = fields_of(amount)
+        if unit is None:
+            unit = first_of(inner, UNITS, str, dict)
+        words = _fraction(inner) or _range(first_of(inner, _LEAST, str, int, float), first_of(inner, _MOST, str, int, float))
+        words = words or _words(first_of(inner, _INNER_AMOUNTS, str, int, float))
+    elif amount is None or _words(amount) == _words(least):
+        words = _range(least, most) or _fraction(fields) or _words(amount)
+    else:
+        further = first_of(fields, _MOST, str, int, float)
+        words = _range(amount, further) if further is not None else _words(amount)
+    if unit is None or (isinstance(unit, str) and unit in kitchen.units):
+        unit = _looked_up(fields, kitchen) or unit
+    return words, unit_words(unit, words)
+
+
+def _of_one_system(fields: dict[str, Any], kitchen: Kitchen) -> dict[str, Any]:
+    """The measures of the first system that is stated, or those for the recipe's own yield."""
+    for name in list(fields):
+        if name in _SYSTEMS and isinstance(fields[name], dict):
+            inner = fields_of(fields[name])
+            if first_of(inner, AMOUNTS, str, int, float, dict) is not None or first_of(inner, UNITS, str, dict):
+                return inner
+    for name in (*_BY_YIELD, *AMOUNTS.words):
+        rows = [fields_of(row) for row in fields[name][:50] if isinstance(row, dict)] if isinstance(fields.get(name), list) else []
+        if rows:
+            own = (
+                row for row in rows if kitchen.serves is not None and as_number(first_of(row, _YIELD, str, int, float)) == kitchen.serves
+            )
+            return next(own, rows[0])
+    if isinstance(nested := fields.get("measures") or fields.get("measurements"), dict):
+        return _of_one_system(fields_of(nested), kitchen)
+    return {}
+
+
+def as_number(value: Any) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        return None
+    try:
+        number = float(str(value)[:40].split()[0].replace(",", "."))
+    except (ValueError, IndexError, OverflowError):
+        return None
+    return number if math.isfinite(number) else None
+
+
+def _range(least: Any, most: Any) -> str:
+    low, high = _words(least), _words(most)
+    return f"{low}-{high}" if low and high and low != high else low or high
+
+
+def _fraction(fields: dict[str, Any]) -> str:
+    top, bottom = as_number(fields.get("numerator")), as_number(fields.get("denominator"))
+    whole = plain_number(as_number(first_of(fields, _WHOLES, str, int, float)))
+    if not top or not bottom:
+        return whole if "numerator" in fields or "denominator" in fields else ""
+    part = plain_number(top) if bottom == 1 else f"{plain_number(top)}/{plain_number(bottom)}"
+    return f"{whole} {part}" if whole else part
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, str):
+        words = text.plain(value)
+        return "" if words.strip("0.,") == "" else words
+    return plain_number(value)
+
+
+def _looked_up(fields: dict[str, Any], kitchen: Kitchen) -> Any:
+    """The unit that an id points to."""
+    for name in ("unitid", "unit", "measureid", "measurementid", "unitofmeasureid", "uomid", "einheitid", "unitref"):
+        value = fields.get(name)
+        if isinstance(value, str | int) and not isinstance(value, bool) and str(value) in kitchen.units:
+            return kitchen.units[str(value)]
+    return None
+
+
+def unit_words(unit: Any, amount: str) -> str:
+    """An object stands for its short name, else for its plural where the amount asks for it, else for its name."""
+    if isinstance(unit, dict):
+        fields = fields_of(unit)
+        if isinstance(names := fields.get("name"), dict):
+            fields = {**fields, **fields_of(names)}
+        is_many = (as_number(amount) or 0) > 1 or "-" in amount
+        short = first_of(fields, SHORT_UNITS, str)
+        plural = next((value for name, value in fields.items() if "plural" in name and "abbr" not in name and isinstance(value, str)), None)
+        name = plural if is_many and plural else first_of(fields, _UNIT_NAMES, str)
+        unit = short if short and short.lower() not in _NO_UNIT else name
+    if not isinstance(unit, str):
+        return ""
+    words = text.plain(unit)
+    if words.lower() in _NO_UNIT or words.isdigit():
+        return ""
+    return words.lower().replace("_", " ") if words.isupper() and len(plain_key(words)) > _LONGEST_ENUM else words
+
+
+def amounts_by_id(owner: Any, serves: float | None) -> dict[str, Any]:
+    """Amounts that an object keeps apart from its ingredients, by the ids of these: those for its own yield, else the first."""
+    best: dict[str, Any] = {}
+    if not isinstance(owner, dict):
+        return best
+    for value in list(owner.values())[:200]:
+        for row in value[:30] if isinstance(value, list) else []:
+            if not isinstance(row, dict):
+                continue
+            many = as_number(first_of(fields_of(row), _YIELD, str, int, float))
+            for inner in row.values():
+                amounts = _amounts_in(inner) if isinstance(inner, list) else {}
+                if len(amounts) >= 3 and (not best or (serves is not None and many == serves)):
+                    best = amounts
+        if not best and isinstance(value, list) and len(amounts := _amounts_in(value)) >= 3:
+            best = amounts
+    return best
+
+
+def _amounts_in(rows: list[Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for row in rows[:150]:
+        if isinstance(row, dict):
+            fields = fields_of(row)
+            key = first_of(fields, _KEYS, str, int)
+            if key is not None and first_of(fields, AMOUNTS, str, int, float) is not None:
+                found[str(key)] = row
+    return found

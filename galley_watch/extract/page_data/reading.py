@@ -1,0 +1,171 @@
+"""All the lists that a page's data holds → the page's own recipe (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from galley_watch.extract.ingredient_lines import GroupHeading, grouped
+from galley_watch.extract.instructions import Heading, sectioned
+from galley_watch.extract.page_data import stated
+from galley_watch.extract.page_data.amounts import Kitchen, amounts_by_id
+from galley_watch.extract.page_data.hidden_markup import read_hidden_markup
+from galley_watch.extract.page_data.ingredient_values import LineReader
+from galley_watch.extract.page_data.places import Finder, Place, Places
+from galley_watch.extract.page_data.scripts import values_of
+from galley_watch.extract.page_data.step_values import StepReader
+from galley_watch.extract.page_data.strictness import are_ingredients, are_steps, belong_together
+from galley_watch.values.recipe import Recipe
+
+_MAX_READ = 60
+"""Lists of each kind that are read."""
+_NAMED = 3.0
+_ADDRESSED = 3.0
+_FURTHER = 0.4
+"""What each level costs that lies between the two lists and the object that holds both."""
+_IN_LIST = 1.5
+_FULL = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    recipe: Recipe
+    points: float
+    is_other: bool
+    is_named: bool
+    among: int | None
+    """The identity of the list or table in which its object stands."""
+
+
+def read_page_data(scripts: Sequence[str], names: Sequence[str] = (), address: str | None = None) -> Recipe | None:
+    """The recipe that the texts of ``sources_of`` hold, or None where they do not hold both its ingredients and its method.
+
+    ``names`` are what the page calls itself and ``address`` where it stands: with them its own recipe is told from others it keeps.
+    The title is "" where the data states none that the page bears out.
+    """
+    values = [value for value in values_of(scripts) if isinstance(value, dict | list)]
+    found = [candidate for value in values for candidate in _candidates(value, names, address)]
+    if found:
+        best = max((candidate for candidate in found if not candidate.is_other), key=lambda candidate: candidate.points, default=None)
+        return best.recipe if best and not _is_one_of_many(best, found) else None
+    return next(
+        (
+            recipe
+            for recipe in read_hidden_markup(scripts, values)
+            if are_ingredients(recipe.ingredients) and belong_together(recipe.ingredients, recipe.instructions)
+        ),
+        None,
+    )
+
+
+def _candidates(value: Any, names: Sequence[str], address: str | None) -> Iterator[_Found]:
+    """Each list of ingredients with the method that stands nearest to it."""
+    places = Finder().over(value)
+    step_reader, line_reader = StepReader(), LineReader()
+    methods = [(place, steps) for place in places.methods[:_MAX_READ] if are_steps(steps := step_reader.read(place.value))]
+    if not methods:
+        return
+    for number, place in enumerate(places.ingredients):
+        if number >= _MAX_READ:
+            return
+        lines = line_reader.read(place.value, _kitchen_of(place, places))
+        if not are_ingredients(lines):
+            continue
+        plain = [line for line in lines if isinstance(line, str)]
+        near = sorted(methods, key=lambda method: (_apart(place, method[0]), -_size(method[1])))
+        for method, steps in near[:4]:
+            if belong_together(plain, [step for step in steps if isinstance(step, str)]):
+                yield _rated(place, method, lines, steps, places, names, address)
+                break
+
+
+def _kitchen_of(place: Place, places: Places) -> Kitchen:
+    owner = places.nodes[place.owners[-1]]
+    serves = stated.serves(owner) if isinstance(owner, dict) else None
+    return Kitchen(places.tables["unit"], places.tables["food"], amounts_by_id(owner, serves), serves)
+
+
+def _shared(one: Place, other: Place) -> int:
+    """How many of the objects around them two places have in common."""
+    return next(
+        (level for level, (a, b) in enumerate(zip(one.owners, other.owners, strict=False)) if a != b),
+        min(len(one.owners), len(other.owners)),
+    )
+
+
+def _apart(one: Place, other: Place) -> int:
+    return len(one.owners) + len(other.owners) - 2 * _shared(one, other)
+
+
+def _size(steps: Sequence[str | Heading]) -> int:
+    return sum(len(step) for step in steps if isinstance(step, str))
+
+
+def _rated(
+    place: Place,
+    method: Place,
+    lines: list[str | GroupHeading],
+    steps: list[str | Heading],
+    places: Places,
+    names: Sequence[str],
+    address: str | None,
+) -> _Found:
+    around = place.owners[: _shared(place, method)]
+    holders = [node for key in reversed(around) if isinstance(node := places.nodes[key], dict)][:3]
+    title = next((title for node in holders[:2] if (title := stated.title_of(node))), "")
+    likeness = stated.is_named_like(title, names)
+    is_own_address = bool(address) and any(
+        _is_address(stated_one, address or "") for node in holders[:1] for stated_one in stated.addresses_of(node)
+    )
+    is_listed = any(key in places.in_lists for key in around)
+    points = _NAMED * likeness + _ADDRESSED * is_own_address - _FURTHER * _apart(place, method) - _IN_LIST * is_listed
+    points += min(sum(1 for line in lines if isinstance(line, str)), _FULL) / _FULL + min(_size(steps), 1_000) / 1_000
+    points += _share_with_amounts(lines) - min(place.order, 100_000) / 1_000_000
+    is_other = is_listed and bool(names) and bool(title) and not likeness and not is_own_address
+    holder = holders[0] if holders else {}
+    minutes = stated.minutes_stated(holder)
+    recipe = Recipe(
+        title=title if likeness or not names else "",
+        ingredient_groups=grouped(lines),
+        instruction_sections=sectioned(steps),
+        yields=stated.yield_words(holder),
+        image=stated.image_of(holder, address),
+        author=stated.author_of(holder),
+        total_minutes=minutes.get("total_minutes"),
+        prep_minutes=minutes.get("prep_minutes"),
+        cook_minutes=minutes.get("cook_minutes"),
+    )
+    return _Found(recipe, points, is_other, bool(likeness) or is_own_address, _among(holder, around, places))
+
+
+def _among(holder: dict[str, Any], around: Sequence[int], places: Places) -> int | None:
+    """The list, or the table by ids, that holds the object."""
+    place = next((level for level, key in enumerate(around) if places.nodes[key] is holder), 0)
+    for key in reversed(around[:place]):
+        node = places.nodes[key]
+        if isinstance(node, list) or len(node) > 1:
+            return key
+    return None
+
+
+def _is_one_of_many(best: _Found, found: Sequence[_Found]) -> bool:
+    """Does it stand in a list of recipes, and nothing says that it is the page's own?"""
+    if best.is_named or best.among is None:
+        return False
+    names = {candidate.recipe.title for candidate in found if candidate.among == best.among}
+    return len(names) > 1
+
+
+def _share_with_amounts(lines: Sequence[str | GroupHeading]) -> float:
+    plain = [line for line in lines if isinstance(line, str)]
+    return sum(1 for line in plain if any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in line)) / (len(plain) or 1)
+
+
+def _is_address(value: str, address: str) -> bool:
+    """The page's address, its path, or the last part of it."""
+    path = urlsplit(address).path.rstrip("/")
+    last = path.rsplit("/", 1)[-1]
+    value = value.split("?", 1)[0].rstrip("/")
+    return bool(last) and len(last) > 3 and (value == last or (value.endswith(path) and len(path) > 3))
