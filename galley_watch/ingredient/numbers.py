@@ -61,7 +61,11 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
         return value + part[0], part[1]
     share = words.numbers.get(line.key(at + 1))
     # "3 quarters of a cup", "1 half cup", "1 demi-citron"
-    if share is not None and share < 1 and (line.key(at + 1)[-1] == "-" or _measured(line, at + 2, words)):
+    if (
+        share is not None
+        and share < 1
+        and (line.key(at + 1)[-1] == "-" or _measured(line, at + 2, words) or words.of.skip(line, at + 2) > at + 2)
+    ):
         return value * share, at + 2
     return value, at + 1
 

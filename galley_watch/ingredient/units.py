@@ -16,11 +16,12 @@ _METRIC = {
 _UNTOLD = {
     Dimension.MASS: "ounce pound",
     Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup teacup gill peck bushel"
-    " barrel",
+    " barrel barspoon tot nip",
     Dimension.LENGTH: "inch foot",
     Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
-    " hunk nub squirt fistful armful twist crack capful spray",
+    " hunk nub squirt fistful armful twist crack capful spray turn"
+    " scraping dusting scattering",
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"
@@ -30,6 +31,7 @@ _COUNTS = (
     "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip branch blade cob finger slab tablet capsule rasher"
     " batch recipe dozen stem rack stick wedge round serving portion side cake cluster pod scoopful breast leg rib bucket cane ring"
     " knuckle floret tablet sprinkle spear square sleeve crown link segment frond lump stack unit bundle nest pair strand disc heart fifth"
+    " medallion sliver nugget joint curl shaving thread twig quantity"
 )
 
 

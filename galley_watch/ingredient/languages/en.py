@@ -55,7 +55,7 @@ TABLE = Language(
         "barrel": "barrel|barrels",
         "stick": "stick|sticks|stk|stks",
         "clove": "clove|cloves|clv|garlic-clove",
-        "slice": "slice|slices|slc|slcs",
+        "slice": "slice|slices|slc|slcs|tranche|tranches",
         "pinch": "pinch|pinches|pn|pch|pinchful",
         "dash": "dash|dashes|ds",
         "shake": "shake of|shakes of|shakes",
@@ -84,29 +84,40 @@ TABLE = Language(
         "block": "block|blocks",
         "punnet": "punnet|punnets",
         "basket": "basket|baskets",
-        "bunch": "bunch|bunches|bn|bunchs|bch|bnch",
+        "bunch": "bunch|bunches|bouquet|bouquets|bn|bunchs|bch|bnch",
         "bundle": "bundle|bundles",
         "nest": "nests of|nest of|nests|nest",
         "pair": "pair of|pairs of",
-        "strand": "strand|strands|threads of|thread of",
+        "strand": "strand|strands",
         "sack": "sack|sacks",
         "brick": "brick|bricks",
         "canister": "canister|canisters|cannister|cannisters",
         "thumb": "thumb of|thumbs of|thumb|thumbs",
         "dab": "dab|dabs",
         "blob": "blob|blobs",
-        "grating": "grating of|gratings of|grating|gratings|scraping of|scrapings of|scrape of|scrapes of",
+        "grating": "grating of|gratings of|grating|gratings",
         "unit": "unit|units|nos",
-        "disc": "disc of|discs of|disk of|disks of",
+        "disc": "disc|discs|disk|disks",
         "sprig": "sprig|sprigs|sprg|sprgs",
         "head": "head|heads|hd|hds",
         "stalk": "stalk|stalks|rib|ribs|stlk",
         "stem": "stem|stems",
         "leaf": "leaf|leaves",
-        "piece": (
-            "piece|pieces|sliver of|slivers of|nugget of|nuggets of|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks|joint of"
-            "|joints of|curl of|curls of|shaving of|shavings of"
-        ),
+        "piece": "piece|pieces|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks",
+        "sliver": "sliver|slivers",
+        "nugget": "nugget of|nuggets of",
+        "joint": "joint of|joints of",
+        "curl": "curl of|curls of|curls",
+        "shaving": "shaving of|shavings of|shavings",
+        "thread": "thread|threads",
+        "twig": "twig|twigs",
+        "quantity": "quantity of|quantities of|quantity|quantities",
+        "turn": "turn of|turns of|turns",
+        "tot": "tot|tots",
+        "nip": "nip|nips",
+        "scraping": "scraping of|scrapings of|scrape of|scrapes of",
+        "dusting": "dusting of|dustings of|dusting",
+        "scattering": "scattering of|scatterings of|scattering",
         "sheet": "sheet|sheets",
         "fillet": "fillet|fillets|filet|filets",
         "bulb": "bulb|bulbs",
@@ -117,11 +128,13 @@ TABLE = Language(
         "rasher": "rasher|rashers",
         "scoop": "scoop|scoops",
         "ladle": "ladle|ladles|ladleful|ladlefuls",
-        "batch": "batch|batches|quantity of|quantities of|quantity|quantities",
+        "batch": "batch|batches",
         "recipe": "recipe|recipes",
         "dozen": "dozen|dozens|doz|dz|dzn",
         "part": "part|parts",
-        "shot": "shot|shots|tot of|tots of|nip of|nips of",
+        "shot": "shot|shots",
+        "barspoon": "barspoon|barspoons|bar spoon|bar spoons|bar-spoon|bsp",
+        "medallion": "medallion|medallions",
         "jigger": "jigger|jiggers",
         "rack": "rack of|racks of|racks|rack",
         "bar": "bar|bars",
@@ -132,7 +145,7 @@ TABLE = Language(
         "glass": "glass|glasses|glassful|glassfuls|wine glass|wine glasses|wineglass|wineglasses",
         "bowl": "bowl|bowls|bowlful|bowlfuls",
         "mug": "mug|mugs|mugful|mugfuls",
-        "round": "rounds of|round of",
+        "round": "rounds of|round of|rounds",
         "grain": "grain of|grains of|grains",
         "serving": "serving|servings",
         "portion": "portion|portions",
@@ -154,7 +167,7 @@ TABLE = Language(
         "spoonful": "spoonful|spoonfuls|spoon|spoons",
         "pat": "pat of|pats of|pat|pats",
         "link": "link|links",
-        "grind": "grind of|grinds of|grinding of|grindings of|grinds|turn of|turns of|turns",
+        "grind": "grind of|grinds of|grinding of|grindings of|grinds",
         "twist": "twist of|twists of|twists",
         "crack": "crack of|cracks of",
         "segment": "segment|segments",
@@ -168,14 +181,14 @@ TABLE = Language(
         "gill": "gill|gills",
         "milliliter": "ml|mls|milliliter|milliliters|millilitre|millilitres|cc",
         "tray": "tray|trays",
-        "sprinkle": "sprinkle|sprinkles of|sprinkling|dusting of|dustings of|scattering of|scatterings of",
+        "sprinkle": "sprinkle|sprinkles of|sprinkling",
         "inch": "inch|inches|inch-thick|inch-long|inch-wide|inch-square|in",
         "liter": "l|lt|ltr|lts|ltrs|liter|liters|litre|litres",
         "case": "case of|cases of|case|cases",
         "keg": "keg|kegs",
         "pail": "pail|pails",
         "vial": "vial|vials",
-        "ring": "ring of|rings of",
+        "ring": "ring of|rings of|rings",
         "crown": "crown of|crowns of|crowns|crown [broccoli]",
         "heart": (
             "heart [of romaine]|hearts [of romaine]|hearts [romaine]|heart [of celery]|hearts [of celery]|hearts [celery]"
@@ -211,14 +224,14 @@ TABLE = Language(
     preparations=(
         "chopped|rough-chopped|minced|diced|sliced|grated|shredded|crushed|peeled|cubed|julienned|crumbled|melted|softened|beaten|sifted"
         "|toasted|drained|rinsed|halved|quartered|cored|seeded|deseeded|de-seeded|pitted|stoned|trimmed|mashed|pureed|puréed|cracked"
-        "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|cut up|cut-up|divided|zested|juiced|hulled|husked|shelled"
+        "|scalded|cooled|thawed|defrosted|washed|separated|slivered|packed|torn|squeezed|cut|divided|zested|juiced|hulled|husked|shelled"
         "|shucked|deveined|scrubbed|whisked|snipped|stemmed|destemmed|picked|de-stemmed|deribbed|de-ribbed|de-boned|strained"
         "|soaked|crumbed|smashed|pounded|bruised|scraped|slit|broken|chilled|cleaned|dissolved|de-veined|chunked|segmented|spiralized"
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
-        "|lightly-beaten|chiffonade|julienne|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
+        "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
         "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
-        "|muddled|bashed|topped and tailed|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
+        "|muddled|bashed|topped and tailed|cut up|cut-up|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
@@ -307,7 +320,7 @@ TABLE = Language(
         "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
         "|rib chops|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
         "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
-        "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
+        "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix|bouquet garni"
         "|filets mignons|fillets mignons|thumb sized"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
