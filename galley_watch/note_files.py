@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from galley_watch.errors import NotNow
+from galley_watch.front_matter import front_matter, front_matter_lines
 from galley_watch.no_replace import rename_without_replacing
-from galley_watch.notes.front_matter import front_matter, front_matter_lines, galley_id_of
+from galley_watch.notes import galley_id_of
 from galley_watch.notes.names import name_key
 
 _TEMPORARY = re.compile(r"\.galley-[A-Za-z0-9_-]{0,64}\.tmp")

@@ -1,13 +1,15 @@
-"""The front matter of a note (pure): only its plain keys and lists, without YAML's surprises."""
+"""The front matter of a drop file (pure): forgiving, since it is only asked where the note came from and what it is called."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
-_BLOCK = re.compile(r"\s*---[^\S\n]*\n(?P<body>.*?)(?:\n|(?<=\n))(?:---|\.\.\.)[^\S\n]*(?:\n|\Z)", re.S)
-_KEY = re.compile(r"(?P<inside>\s*)[\"']?(?P<key>[\w][\w .-]*?)[\"']?[^\S\n]*:(?:[^\S\n]+(?P<value>.*))?")
-_ITEM = re.compile(r"\s*-\s+(?P<value>.*)")
+from galley_watch.front_matter import Statement, front_matter_lines, list_parts, scalar, statements
+
+_LIST = re.compile(r"\[(?!\[)(?P<inside>.*)\](?:\s+#[^\]]*)?")  # no link of a wiki
+# What YAML would read otherwise, or not at all: a tag with its #, a title that begins with a quotation.
+_AS_WRITTEN = re.compile(r""""(?:[^"\\]|\\.)*+"\s*+[^\s#]|'(?:[^']|'')*+'\s*+[^\s#]|#""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,33 +24,29 @@ class FrontMatter:
         return next((self.values[key][0] for key in keys if self.values.get(key)), None)
 
 
-def _plain(value: str) -> str:
-    value = value.strip()
-    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
-        inner = value[1:-1]
-        return inner.replace('\\"', '"').replace("\\\\", "\\") if value[0] == '"' else inner.replace("''", "'")
-    return re.sub(r"\s+#.*", "", value)
-
-
-def _values(value: str) -> tuple[str, ...]:
-    value = value.strip()
-    if value.startswith("[") and value.endswith("]") and not value.startswith("[["):
-        return tuple(v for part in value[1:-1].split(",") if (v := _plain(part)))
-    return (plain,) if (plain := _plain(value)) else ()
-
-
 def front_matter(text: str) -> FrontMatter | None:
-    """The front matter at the beginning of ``text``, None where there is none. Line ends are ``\\n``."""
-    block = _BLOCK.match(text)
-    if block is None:
+    """The front matter at the beginning of ``text``, also below blank lines; None where there is none. Line ends are ``\\n``."""
+    begins = text.lstrip()
+    inside = front_matter_lines(begins)
+    if inside is None:
         return None
     values: dict[str, tuple[str, ...]] = {}
-    key = ""
-    for line in block["body"].split("\n"):
-        named, item = _KEY.fullmatch(line), _ITEM.fullmatch(line)
-        if item and key:
-            values[key] = (*values.get(key, ()), *_values(item["value"]))
-        elif named and not (named["inside"] and values.get(named["key"].lower())):  # a key inside of another does not replace one
-            key = named["key"].lower()
-            values[key] = _values(named["value"] or "")
-    return FrontMatter(values, text.count("\n", 0, block.end()), text[block.end() :])
+    for statement in statements(inside, inside=True):
+        key = statement.key.lower()
+        if not (statement.is_inside and values.get(key)):  # a key inside of another does not replace one
+            values[key] = _values(statement)
+    lines = text.count("\n", 0, len(text) - len(begins)) + len(inside) + 2
+    return FrontMatter(values, lines, "".join(text.split("\n", lines)[lines:]))
+
+
+def _values(statement: Statement) -> tuple[str, ...]:
+    if statement.block is not None:
+        written = statement.value
+        return (written,) if isinstance(written, str) and written else ()
+    return tuple(value for written in (statement.written, *statement.items) for value in _each(written.strip()))
+
+
+def _each(written: str) -> tuple[str, ...]:
+    listed = _LIST.fullmatch(written)
+    parts = [part.strip() for part in list_parts(listed["inside"])] if listed else [written]
+    return tuple(plain for part in parts if (plain := part if _AS_WRITTEN.match(part) else scalar(part)))

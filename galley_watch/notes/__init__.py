@@ -1,4 +1,4 @@
-"""A staged recipe as the text and the name of its note (pure). The door: ``render_note``, ``note_name``, ``front_matter``, ``layout_of``.
+"""A staged recipe as the text and the name of its note (pure). The door: ``render_note``, ``note_name``, ``galley_id_of``, ``layout_of``.
 
     plain_text    what a page says, without characters that do something or cannot be seen
     escape        text → Markdown that shows that text and does nothing
@@ -9,7 +9,7 @@
     template      the layout of a note: read from text, refused in words
     note          all of these together
     names         the note's file name
-    front_matter  reading front matter back
+    identity      which recipe a note is of
     review_base   an Obsidian view of the inbox
 
 Another output format is one new module beside ``json_ld``.
@@ -18,7 +18,7 @@ Another output format is one new module beside ``json_ld``.
 from __future__ import annotations
 
 from galley_watch.notes.default_template import DEFAULT_TEMPLATE
-from galley_watch.notes.front_matter import front_matter
+from galley_watch.notes.identity import galley_id_of
 from galley_watch.notes.json_ld import json_ld
 from galley_watch.notes.layout import Layout, layout_of
 from galley_watch.notes.names import name_key, note_name
@@ -30,7 +30,7 @@ __all__ = [
     "DEFAULT_TEMPLATE",
     "Layout",
     "TemplateError",
-    "front_matter",
+    "galley_id_of",
     "json_ld",
     "layout_of",
     "name_key",

@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from galley_watch.notes.front_matter import front_matter, front_matter_lines
+from galley_watch.front_matter import Value, front_matter, front_matter_lines
 
 STATUS, APPROVED, IDENTITY = "status", "approved", "galley_id"
-Value = str | tuple[str, ...]
 
 
 class Decision(StrEnum):
