@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
+from typing import Literal
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Blocks, Region
@@ -42,15 +43,13 @@ _LABELS = {
         r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|"
         r"werkwijze|tillag|fremgang|instruktion"
     ),
-    "comments": re.compile(
-        r"(?:^|\s)(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)(?:\s|$)"
-    ),
+    "comments": re.compile(r"^(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)$"),
     "aside": re.compile(
         r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|"
         r"tags?\b|n[äa]hrwert"
     ),
 }
-"""What the class or id of an element says is inside. Labels are lower case."""
+"""What one word of an element's class or id says is inside. Labels are lower case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ class BlockReader:
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
-        candidates = list(self._candidates(words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING, "ingredients", MAX_INGREDIENTS * 2))
+        candidates = list(self._candidates("ingredients", MAX_INGREDIENTS * 2))
         paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
         paragraphs |= {(place, place + 1, False, False) for place in self._unnamed_lists}
         starts = {start for start, _, _, headed in candidates if headed}
@@ -176,7 +175,7 @@ class BlockReader:
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
         best: Range | None = None
-        candidates = list(self._candidates(words.METHOD_HEADING, words.METHOD_OPENING, "method", MAX_STEPS * 2))
+        candidates = list(self._candidates("method", MAX_STEPS * 2))
         if ingredients:
             end = self._end_of_part(ingredients.end)
             candidates.append((ingredients.end, end, False, False))
@@ -243,7 +242,7 @@ class BlockReader:
             block = self.blocks[place]
             if words.ORDINAL_LABEL.match(block.text):
                 continue
-            foreign = 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
+            foreign = 0 < block.level <= rank and not names_part(block, "method")
             if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
                 return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
         return end
@@ -277,19 +276,17 @@ class BlockReader:
         block = self.blocks[place]
         if words.ORDINAL_LABEL.match(block.text):
             return True
-        if rank and 0 < block.level <= rank and not names_part(block, words.METHOD_HEADING, words.METHOD_OPENING):
+        if rank and 0 < block.level <= rank and not names_part(block, "method"):
             return False
         if words.AFTER_HEADING.match(block.text) or (block.level and words.AFTER_WORDS.search(block.text)) or block.linked:
             return False
-        if names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING):
+        if names_part(block, "ingredients"):
             return False
         return is_group_heading(block) or is_aside(block)
 
-    def _candidates(
-        self, heading: re.Pattern[str], opening: re.Pattern[str], part: str, longest: int
-    ) -> Iterator[tuple[int, int, bool, bool]]:
+    def _candidates(self, part: Literal["ingredients", "method"], longest: int) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
-        starts = {place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], heading, opening)}
+        starts = {place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], part)}
         near = {start - back for start in starts for back in (1, 2, 3)}
         seen: set[tuple[int, int, bool]] = set()
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
@@ -368,7 +365,12 @@ def _advantage(held: Range, run: Range) -> float:
     return _NAMED_WHOLE if around else _WHOLE
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=1_024)
 def _told_by(label: str) -> frozenset[str]:
-    """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class."""
-    return frozenset(name for name, pattern in _LABELS.items() if pattern.search(label))
+    """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class, and thousands the same few words."""
+    return frozenset().union(*map(_told_by_word, label.split()))
+
+
+@lru_cache(maxsize=1_024)
+def _told_by_word(word: str) -> frozenset[str]:
+    return frozenset(name for name, pattern in _LABELS.items() if pattern.search(word))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Literal
 
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
@@ -31,18 +32,15 @@ NUTRITION = re.compile(
 """What a portion feeds, which pages set right under the ingredients and in the same shape."""
 _PROMOTION = re.compile(
     r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
-    r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:",
-    re.IGNORECASE,
+    r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:"
 )
 _TIME_LINE = re.compile(
     rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(fact_words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
-    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$",
-    re.IGNORECASE,
+    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$"
 )
 _FACT = re.compile(
     r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"
-    r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S",
-    re.IGNORECASE,
+    r"(?:prep|cook|total)(?:ing|aration)?\s+time|serving\s+size)\s*:\s*\S"
 )
 _FAREWELL = re.compile(
     r"^\W*(?:(?:(?:and|und|et|y|e|en|og|och)\s+)?(?:enjoy|bon\s+app[ée]tit|guten\s+appetit|mahlzeit|lasst?\s+es\s+(?:euch|dir)\s+schmecken|gutes\s+gelingen|"
@@ -73,6 +71,11 @@ SERVED_LINE = re.compile(
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
 COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
 _HEADING_END = re.compile(r"[:：]\W*$")
+_NAMES = {
+    "ingredients": (words.in_lower_case(words.INGREDIENTS_HEADING), words.in_lower_case(words.INGREDIENTS_OPENING)),
+    "method": (words.in_lower_case(words.METHOD_HEADING), words.in_lower_case(words.METHOD_OPENING)),
+}
+_AFTER_HEADING = words.in_lower_case(words.AFTER_HEADING)
 
 
 def is_group_heading(block: Block) -> bool:
@@ -82,15 +85,18 @@ def is_group_heading(block: Block) -> bool:
     ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
 
 
-def names_part(block: Block, heading: re.Pattern[str], opening: re.Pattern[str]) -> bool:
+def names_part(block: Block, part: Literal["ingredients", "method"]) -> bool:
+    heading, opening = _NAMES[part]
+    line = block.text.lower()
     if block.level == 0:
-        return heading.match(block.text) is not None
-    return bool(heading.match(block.text) or (opening.match(block.text) and not words.AFTER_WORDS.search(block.text)))
+        return heading.match(line) is not None
+    return bool(heading.match(line) or (opening.match(line) and not words.AFTER_WORDS.search(line)))
 
 
 def is_fact(block: Block) -> bool:
     """A time, or another fact with its label."""
-    if len(block.text) < 70 and ((_TIME_LINE.match(block.text) and not _is_short_step(block)) or _FACT.match(block.text)):
+    line = block.text.lower()
+    if len(line) < 70 and ((_TIME_LINE.match(line) and not _is_short_step(block)) or _FACT.match(line)):
         return True
     return 30 < len(block.text) < 160 and states_only_times(block.text)
 
@@ -104,7 +110,7 @@ def is_aside(block: Block) -> bool:
     """Words of a picture, a time or another fact, or an invitation to follow the site: they stand among steps and are none."""
     if block.tag == "figcaption" or is_fact(block):
         return True
-    return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text))
+    return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text.lower()))
 
 
 def is_farewell(block: Block) -> bool:
@@ -127,8 +133,4 @@ def is_part_heading(block: Block) -> bool:
     """A heading that opens another part of the recipe, or what follows it."""
     if len(block.text) >= 80:
         return False
-    return (
-        names_part(block, words.INGREDIENTS_HEADING, words.INGREDIENTS_OPENING)
-        or names_part(block, words.METHOD_HEADING, words.METHOD_OPENING)
-        or bool(words.AFTER_HEADING.match(block.text))
-    )
+    return names_part(block, "ingredients") or names_part(block, "method") or bool(_AFTER_HEADING.match(block.text.lower()))
