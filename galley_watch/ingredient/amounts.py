@@ -131,6 +131,8 @@ def _span(line: Line, start: int, behind: int) -> Span:
 def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     """ "1-inch piece" states a size of one piece; "2 inches ginger" an amount."""
     behind = _past_equivalents(line, read.behind, words)  # "5 cm/2 in piece"
+    bracket = bracketed_amounts(line, behind, words) if line.key(behind) == "(" else None  # "5 cm (2 in) piece"
+    behind = bracket[1] if bracket and words.units.find(line, bracket[1]) else behind
     counted = words.units.find(line, behind)
     read = replace(read, behind=behind) if counted else read
     if counted is None or counted[1] >= line.size or CATALOGUE[counted[0]][0] not in (Dimension.COUNT, Dimension.UNKNOWN):
@@ -180,6 +182,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         count, here = replace(count, sizes=(*count.sizes, size)), sized
     if not count.measure.low:  # "farina 00 300 g"
         return None
+    if count.measure.low < 1 and line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
+        here = share
     if numbered := _numbered_can(line, at, count, here, words):
         return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
@@ -196,10 +200,11 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         plain = read_measure(line, here, words)
         single, here = (plain.measure, _past_equivalents(line, plain.behind, words)) if plain else (None, here)
     elif held:
+        several = bracketed_amounts(line, here - 1, words)  # "(28 ounce, 794g)"
         here = words.each_after.skip(line, held.behind)
-        if line.key(here) not in (")", "]"):
+        if line.key(here) not in (")", "]") and several is None:
             return None
-        here += 1
+        here = several[1] if several else here + 1
     if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
         named = replace(count.measure, unit=single.unit)
         return ReadAmount(Amount((named,), _span(line, at, here), each=held.amounts[0].each), here, count.sizes)

@@ -138,7 +138,9 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     behind_of = words.of.skip(line, here) if measure.low < 1 else here
     if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
         here = behind_of
-    elif measure.low < 1 and line.key(here) in words.articles and words.sizes.find(line, here + 1):  # "1/2 a small bunch"
+    elif (
+        measure.low < 1 and line.key(here) in words.articles and (words.sizes.find(line, here + 1) or words.units.find(line, here + 1))
+    ):  # "1/2 a small bunch"
         here += 1
     here = _past_times(line, here, words)
     bracket = line.key(here) == "("
@@ -160,6 +162,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             how = words.bounds.find(line, end) if spooned else None
             if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
+            end += CATALOGUE[unit[0]][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"
             described = _past_adjectives(line, end, words)
             end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
             found = make_unit(line, here, unit[1], unit[0], words)

@@ -320,7 +320,8 @@ TABLE = Language(
         "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
         "|rib chops|cube steak|cube steaks|strip steak|strip steaks|strip loin|round steak|round steaks|leaf lard|ball tip|fillet steak"
         "|fillet steaks|fillet mignon|filet mignon|filet mignons|drop biscuits|drop scones|glass noodles|tin foil|t bone|t bones"
-        "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix|bouquet garni"
+        "|stem ginger|stem broccoli|bar cookies|roll up|jar lids|slab bacon|cob nuts|finger limes|finger rolls|finger food|box mix"
+        "|bouquet garni"
         "|filets mignons|fillets mignons|thumb sized"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
