@@ -13,6 +13,7 @@ from galley_watch.extract.page_data.amounts import Kitchen, measured
 from galley_watch.extract.page_data.columns import zipped
 from galley_watch.extract.page_data.ingredient_text import MARKED_HEADING, lines_of_text
 from galley_watch.extract.page_data.keys import (
+    AMOUNTS,
     HEADINGS,
     LISTS,
     NAMES,
@@ -36,28 +37,12 @@ _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _KEYS = Names("ingredientid id uuid key foodid productid")
 _SURE_NAMES = Names(" ".join(NAMES.words[:5]))
 _INNER_NAMES = Names(" ".join((*NAMES.words, "singular")))
-_LANGUAGES = {
-    "en",
-    "de",
-    "fr",
-    "es",
-    "it",
-    "nl",
-    "pt",
-    "sv",
-    "da",
-    "no",
-    "nb",
-    "enus",
-    "engb",
-    "dede",
-    "frfr",
-    "eses",
-    "itit",
-    "nlnl",
-    "ptbr",
-    "svse",
-}
+_LANGUAGES = frozenset(
+    ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "no", "nb", "enus", "engb", "dede", "frfr", "eses", "itit", "ptbr"]
+)
+_GROUPS = Names("groupname group sectionname section groupheading grouptitle component part gruppe gruppo groupe grupo")
+_HEADING_MARKS = ("isheader", "isheading", "header", "heading", "istitle", "issection", "isgroup", "isgroupheader")
+_HEADING_TYPES = ("header", "heading", "section", "group", "title", "subheading", "groupheader", "sectionheader")
 
 
 class LineReader:
@@ -90,21 +75,18 @@ class LineReader:
             yield from self._of_node(value, level)
 
     def _of_list(self, items: list[Any], level: int) -> Iterator[str | GroupHeading]:
-        for item in in_order(items[:MAX_LINES]):
+        items = in_order(items[:MAX_LINES])
+        groups = _groups_stated(items)
+        for place, item in enumerate(items):
+            if groups and groups[place] and groups[place] != (groups[place - 1] if place else ""):
+                yield GroupHeading(groups[place])
             if isinstance(item, str) and len(items) > 1 and "<li" not in item.lower():
-                found = MARKED_HEADING.fullmatch(item.strip())
-                if found and not _DIGIT.search(found["words"]):
-                    yield GroupHeading(text.plain(found["words"]))
-                elif line := clean_line(text.plain(item)):
-                    yield line
-            elif (
-                isinstance(item, list)
-                and item
-                and all(isinstance(part, str | int | float) for part in item)
-                and len(item) <= 4 < 3 * len(items)
-            ):
-                if line := clean_line(" ".join(text.plain(str(part)) for part in item)):  # a row of a table
-                    yield line
+                yield from _line_of_list(item)
+            elif _is_row(item) and 3 * len(items) > len(item):
+                line = clean_line(" ".join(filter(None, (text.plain(str(part)) for part in item))))
+                yield from [line] if line else []
+            elif isinstance(item, dict) and (heading := _heading_row(item)):
+                yield GroupHeading(heading)
             else:
                 yield from self._lines(item, level + 1)
 
@@ -188,6 +170,38 @@ class LineReader:
         elif found in self.kitchen.foods and len(found) < 40:
             found = first_of(fields_of(self.kitchen.foods[found]), NAMES, str) or found
         return text.plain(found) if isinstance(found, str) else ""
+
+
+def _line_of_list(item: str) -> Iterator[str | GroupHeading]:
+    found = MARKED_HEADING.fullmatch(item.strip())
+    if found and not _DIGIT.search(found["words"]):
+        yield GroupHeading(text.plain(found["words"]))
+    elif line := clean_line(text.plain(item)):
+        yield line
+
+
+def _is_row(item: Any) -> bool:
+    """Amount, unit and name as the cells of a row?"""
+    return isinstance(item, list) and 0 < len(item) <= 4 and all(isinstance(part, str | int | float) for part in item)
+
+
+def _groups_stated(items: list[Any]) -> list[str]:
+    """The group that each line states for itself; none where one states no group, or its own list."""
+    found = [first_of(fields_of(item), _GROUPS, str) if isinstance(item, dict) else None for item in items]
+    is_stated = len(found) > 1 and all(isinstance(group, str) and not _is_code(group) for group in found)
+    flat = is_stated and not any(isinstance(value, list) for item in items for value in item.values())
+    return [text.plain(str(group)) for group in found] if flat else []
+
+
+def _heading_row(item: dict[str, Any]) -> str:
+    """The words of a row that says of itself that it is a heading."""
+    fields = fields_of(item)
+    kind = fields.get("type", fields.get("kind"))
+    is_marked = any(fields.get(name) is True for name in _HEADING_MARKS) or (isinstance(kind, str) and plain_key(kind) in _HEADING_TYPES)
+    if not is_marked or any(isinstance(value, list | dict) for value in fields.values()) or first_of(fields, AMOUNTS, str, int, float):
+        return ""
+    words = first_of({name: value for name, value in fields.items() if value is not kind}, _INNER_NAMES, str)
+    return text.plain(words) if words else ""
 
 
 def _remark(fields: dict[str, Any]) -> str:

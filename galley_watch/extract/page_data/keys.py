@@ -89,7 +89,7 @@ AMOUNTS = Names(
     "antal anzahl amountvalue value ilosc"
 )
 UNITS = Names(
-    "formattedunit displayunit unittext unitdisplay unitname unit units unitofmeasure uom measure measurement "
+    "formattedunit displayunit unittext unitdisplay unitshort unitname unit units unitofmeasure uom measure measurement "
     "measurementunit einheit unidad unita unite unidade eenheid enhet enhed jednostka"
 )
 SHORT_UNITS = Names("abbreviation abbr abbreviated short shortname shortform symbol display abbrev kurz code")
@@ -109,10 +109,12 @@ STEPS = Names(
     "copy message preparation name title"
 )
 HEADINGS = Names(
+    "overskrift rubrik titolo "
     "tittel nazwa groupname groupheading sectionname header heading headline subhead subheading title name label titel "
     "titre titulo titolo nombre nom nome naam namn navn"
 )
 LISTS = Names(
+    "linjer zeilen lignes righe regels rader lineas linhas "
     "items ingredients ingredientlist ingredientlines recipeingredients steps instructions instructionsteps directions "
     "lines rows list entries children nodes edges data attributes columns elements values zutaten schritte ingredientes "
     "ingredienti ingredienten ingredienser pasos etapes passaggi stappen passos trin steg collection results groups "

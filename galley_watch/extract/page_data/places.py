@@ -63,7 +63,7 @@ class Finder:
             stack.extend(reversed(inner))
             if isinstance(node, dict):
                 self._look_at(node)
-            elif sum(1 for _, item in items if isinstance(item, dict)) > 1:
+            elif node is not root and sum(1 for _, item in items if isinstance(item, dict)) > 1:
                 self.found.in_lists.add(id(node))
         self._join_parts()
         return self.found

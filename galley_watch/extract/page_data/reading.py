@@ -46,7 +46,7 @@ def read_page_data(scripts: Sequence[str], names: Sequence[str] = (), address: s
     The title is "" where the data states none that the page bears out.
     """
     values = [value for value in values_of(scripts) if isinstance(value, dict | list)]
-    found = [candidate for value in values for candidate in _candidates(value, names, address)]
+    found = list(_candidates(values, names, address))
     if found:
         best = max((candidate for candidate in found if not candidate.is_other), key=lambda candidate: candidate.points, default=None)
         return best.recipe if best and not _is_one_of_many(best, found) else None
@@ -141,13 +141,9 @@ def _rated(
 
 
 def _among(holder: dict[str, Any], around: Sequence[int], places: Places) -> int | None:
-    """The list, or the table by ids, that holds the object."""
+    """The list, or the table by ids, that holds the object; the run of all values is none."""
     place = next((level for level, key in enumerate(around) if places.nodes[key] is holder), 0)
-    for key in reversed(around[:place]):
-        node = places.nodes[key]
-        if isinstance(node, list) or len(node) > 1:
-            return key
-    return None
+    return next((key for key in reversed(around[1:place]) if isinstance(places.nodes[key], list) or len(places.nodes[key]) > 1), None)
 
 
 def _is_one_of_many(best: _Found, found: Sequence[_Found]) -> bool:

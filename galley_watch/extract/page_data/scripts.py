@@ -10,7 +10,9 @@ from itertools import islice
 from typing import Any
 from urllib.parse import unquote
 
-from galley_watch.extract.page_data.javascript import DECODER, NAME, as_json, from_base64, string_value
+from galley_watch.extract.page_data.called_function import called_function
+from galley_watch.extract.page_data.effort import MAX_SCRIPT, SPOKEN, Effort, says_it
+from galley_watch.extract.page_data.javascript import NAME, as_json, from_base64
 from galley_watch.extract.page_data.keys import part_of_key
 from galley_watch.extract.page_data.references import (
     MAX_ITEMS,
@@ -22,109 +24,63 @@ from galley_watch.extract.page_data.references import (
     unfolded,
     without_kinds,
 )
+from galley_watch.extract.page_data.streams import rows_of, streams_in
 
-_SAID = ("ngredien", "NGREDIEN", "utaten", "UTATEN", "ngrédien", "ngrèdien", "ngr\\u00e9dien", "ngr%C3%A9dien", "kladniki")
-"""What data about a recipe says somewhere."""
-_MAX_SCRIPT = 4_000_000
 _MAX_LITERAL = 400_000
 """Characters; a longer script is read as JSON, not as JavaScript."""
-_MAX_ATTEMPTS = 120
 _MAX_NESTED = 60
-_MAX_ROWS = 5_000
 _MAX_PLACES = 2_000
-_MAX_VALUES = 3_000
-_MAX_PIECES = 5_000
-"""Of a stream."""
+_MAX_OPENERS = 20_000
+_BEFORE = re.compile(r'([\w$-]{3,60})(?:"?\s*[:=]|\.push"?\()\s*\Z')
+_PUSHES = re.compile(r'\.push"?\(\s*\Z')
 _OPENER = re.compile(rf'(?:[=(,|?:]|\breturn|"{NAME}return"|^)\s*(?=[{{\["])')
-_ASSIGNED = re.compile(
-    rf'"{NAME}(?P<name>[\w$]+)(?:\.(?P<key>[\w$]+))?"(?:\[(?P<place>\d{{1,6}}|"[^"]{{1,80}}")\])?\s*=\s*(?=["{{\[\d\-tfn])'
-)
-_FUNCTION = re.compile(r"\(\s*function\s*\(([\w$,\s]{0,100000})\)\s*\{|\(\s*\(([\w$,\s]{0,100000})\)\s*=>\s*\{")
-_RETURN = re.compile(rf'"{NAME}return"\s*')
-_CALL = re.compile(r"\s*;?\s*\}\s*\)?\s*\(")
-_CALLEE = re.compile(r"[\w.$]{1,80}\Z")
-_PIECE = re.compile(r"""\.(?:push|enqueue)\(\s*(?:\[\s*\d{1,3}\s*,\s*)?("(?>[^"\\]+|\\.)*+")""")
-_ROW = re.compile(rb"([0-9a-f]{1,6}):")
-_TEXT_ROW = re.compile(rb"T([0-9a-f]{1,7}),")
 _KEYED = re.compile(r'"([^"\\:]{3,60})"\s*:\s*(?=["{\[])')
 _MAX_KEYS = 20_000
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{60,}={0,2}")
 
 
-_SPOKEN = re.compile("|".join(map(re.escape, _SAID)))
-
-
-def says_it(text: str) -> bool:
-    """Does the text speak of ingredients?"""
-    return any(word in text for word in _SAID)
-
-
-class Effort:
-    """How much may still be read of one page: characters given to the decoder, and attempts."""
-
-    def __init__(self) -> None:
-        self.characters = _MAX_SCRIPT
-        self.attempts = _MAX_ATTEMPTS
-        self.values = _MAX_VALUES
-
-    @property
-    def is_spent(self) -> bool:
-        return self.attempts <= 0 or self.characters <= 0 or self.values <= 0
-
-    def decoded(self, text: str, start: int) -> tuple[Any, int] | None:
-        """The value that begins at the place and where it ends, or None."""
-        if self.is_spent:
-            return None
-        try:
-            value, end = DECODER.raw_decode(text, start)
-        except ValueError as error:
-            self.attempts -= 1
-            self.characters -= max(0, getattr(error, "pos", len(text)) - start) + 1
-            return None
-        except RecursionError:
-            self.attempts -= 10
-            return None
-        self.characters -= end - start
-        self.values -= 1
-        return value, end
-
-
 def values_of(sources: Sequence[str]) -> Iterator[Any]:
-    """The values that speak of ingredients, their references filled in; those of a stream last."""
+    """The values that speak of ingredients or are named like a part of a recipe, their references filled in; those of a stream last."""
     effort = Effort()
-    streams: dict[str, list[str]] = {}
+    sources = [source for source in sources if len(source) <= MAX_SCRIPT]
     for source in sources:
-        if len(source) > _MAX_SCRIPT or effort.is_spent:
-            continue
-        for found in islice(_PIECE.finditer(source), _MAX_PIECES):
-            callee = _CALLEE.search(source[max(0, found.start() - 40) : found.start()])
-            streams.setdefault(callee[0] if callee else "", []).append(string_value(found[1]))
         yield from _values_in(source, effort)
-    for pieces in streams.values():
-        stream = "".join(pieces)
-        if says_it(stream):
-            yield from _streamed(stream, effort)
+    for stream in streams_in(sources):
+        if not says_it(stream):
+            continue
+        if found := rows_of(stream, effort):
+            rows, loose = found
+            yield _expanded(list(rows.values()), stream, effort, None, rows)
+            for line in loose:
+                yield from _values_in(line, effort)
+        else:
+            yield from _values_in(stream, effort)
 
 
 def _values_in(source: str, effort: Effort) -> Iterator[Any]:
     text = _unpacked(source.strip())
-    if not says_it(text):
+    if effort.is_spent or not (says_it(text) or _names_part(text, text.find("=") + 1)):
         return
     names: dict[str, Any] = {}
     values: list[Any] = []
     whole = effort.decoded(text, 0) if text[:1] in '{["' else None
     if whole and whole[1] > len(text) - 3:
         values = [whole[0]]
-    elif len(text) <= _MAX_LITERAL and (called := _called_function(text, effort)):
+    elif len(text) <= _MAX_LITERAL and (called := called_function(text, effort)):
         names, values = called[1], [called[0]]
     else:
         values = list(_opened(text, effort))
-        if not any(isinstance(value, dict | list) for value in values) and len(text) <= _MAX_LITERAL:
+        if not any(_is_whole(value) for value in values) and len(text) <= _MAX_LITERAL:
             text = as_json(text)
-            values = list(_opened(text, effort))
+            values = list(_opened(text, effort)) or values
     yield from (_expanded(value, text, effort, names) for value in values)
     if not values:
         yield _expanded(list(_keyed(text, effort)), text, effort)
+
+
+def _is_whole(value: Any) -> bool:
+    """More than one list that stands behind its name?"""
+    return isinstance(value, list) or (isinstance(value, dict) and (len(value) > 1 or not part_of_key(next(iter(value), ""))))
 
 
 def _unpacked(text: str) -> str:
@@ -142,91 +98,36 @@ def _unpacked(text: str) -> str:
 
 
 def _opened(text: str, effort: Effort) -> Iterator[Any]:
-    """The values that stand behind a sign that opens them and that speak of ingredients."""
-    if not says_it(text):
-        return
-    said = [found.start() for found in islice(_SPOKEN.finditer(text), _MAX_PLACES)]
+    """The values behind a sign that opens them which speak of ingredients, or stand behind the name of a part of a recipe."""
+    said = [found.start() for found in islice(SPOKEN.finditer(text), _MAX_PLACES)]
+    pushed: dict[str, list[Any]] = {}
     at = 0
-    while said and (opener := _OPENER.search(text, at)):
-        found = effort.decoded(text, opener.end())
-        if found is None:
-            if effort.is_spent:
-                return
-            at = opener.end() + 1
+    for _ in range(_MAX_OPENERS):
+        opener = _OPENER.search(text, at)
+        if opener is None or effort.is_spent:
+            break
+        at = opener.end() + 1
+        name = _names_part(text, opener.end())
+        if not name and not said:
+            continue
+        if (found := effort.decoded(text, opener.end())) is None:
             continue
         at = found[1]
         passed = bisect_left(said, at)
-        if bisect_left(said, opener.end()) < passed:
+        if name and _PUSHES.search(text, max(0, opener.end() - 20), opener.end()):
+            pushed.setdefault(name, []).append(found[0])
+        elif name:
+            yield {name: found[0]}
+        elif bisect_left(said, opener.end()) < passed:
             yield found[0]
         said = said[passed:]
+    yield from ({name: values} for name, values in pushed.items())
 
 
-def _called_function(text: str, effort: Effort) -> tuple[Any, dict[str, Any]] | None:
-    """What ``(function(a,b){…return {…}}(1,2))`` returns, and the values of its names."""
-    if not (function := _FUNCTION.search(text)):
-        return None
-    body = as_json(text[function.end() :])
-    found = _RETURN.search(body)
-    result = effort.decoded(body, found.end()) if found else None
-    call = _CALL.match(body, result[1]) if result else None
-    if not (found and result and call):
-        return None
-    arguments, at = [], call.end()
-    while (argument := effort.decoded(body, at)) is not None:
-        arguments.append(argument[0])
-        at = argument[1]
-        while body[at : at + 1] in (",", " ", "\n"):
-            at += 1
-    parameters = (function[1] or function[2] or "").replace(" ", "").split(",")
-    names = dict(zip(parameters, arguments, strict=False))
-    for assigned in _ASSIGNED.finditer(body, 0, found.start()):
-        _assign(names, assigned, effort.decoded(body, assigned.end()))
-    return result[0], names
-
-
-def _assign(names: dict[str, Any], assigned: re.Match[str], value: tuple[Any, int] | None) -> None:
-    target, key, place = names.get(assigned["name"]), assigned["key"], assigned["place"]
-    if value is None:
-        return
-    if isinstance(target, dict) and (key or place):
-        target[key or place.strip('"')] = value[0]
-    elif isinstance(target, list) and place and place.isdecimal():
-        target.extend([None] * (min(int(place), 5_000) + 1 - len(target)))
-        if int(place) < len(target):
-            target[int(place)] = value[0]
-    elif not key and not place:
-        names[assigned["name"]] = value[0]
-
-
-def _streamed(stream: str, effort: Effort) -> Iterator[Any]:
-    """A stream is data in one piece, or rows that point to each other by their ids."""
-    if not _ROW.match(stream[:8].lstrip().encode("utf-8", "replace")):
-        yield from _values_in(stream, effort)
-        return
-    rows: dict[str, Any] = {}
-    loose: list[str] = []
-    data, at = stream.encode("utf-8", "replace"), 0
-    while len(rows) < _MAX_ROWS and (row := _ROW.match(data, at)):
-        at = row.end()
-        name = row[1].decode()
-        if text := _TEXT_ROW.match(data, at):
-            at = text.end() + int(text[1], 16)
-            rows[name] = data[text.end() : at].decode("utf-8", "replace")
-            continue
-        end = data.find(b"\n", at)
-        line = data[at : end if end >= 0 else len(data)].decode("utf-8", "replace")
-        if line[:1] in ("{", "[", '"') and (found := effort.decoded(line, 0)):
-            rows[name] = found[0]
-        elif says_it(line):
-            loose.append(line)
-        at = end + 1 if end >= 0 else len(data)
-        while data[at : at + 1] == b"\n":
-            at += 1
-    yield _expanded(list(rows.values()), stream, effort, None, rows)
-    for line in loose[:20]:
-        yield from _values_in(line, effort)
-    if at < len(data) and len(rows) < _MAX_ROWS:
-        yield from _values_in(data[at:].decode("utf-8", "replace"), effort)
+def _names_part(text: str, end: int) -> str:
+    """The name of a part of a recipe that stands before the place: a variable, a key, a list that something is pushed to."""
+    found = _BEFORE.search(text, max(0, end - 100), end)
+    return found[1] if found and part_of_key(found[1]) else ""
 
 
 def _keyed(text: str, effort: Effort) -> Iterator[Any]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
-from galley_watch.extract.page_data.scripts import says_it
+from galley_watch.extract.page_data.effort import says_it
+from galley_watch.extract.page_data.keys import part_of_key
 
 _ATTRIBUTES = (
-    "//@*[string-length() > 150 and (contains(., 'ngr') or contains(., 'utaten') or contains(., 'kladniki'))"
-    " and (contains(., '[') or contains(., '{') or contains(., '%5B'))]"
-    " | //@*[string-length() > 400 and (starts-with(., 'eyJ') or starts-with(., 'W3s'))]"
+    "//@*[string-length() > 40 and (contains(., '[') or contains(., '{') or contains(., '%5B')"
+    " or (string-length() > 400 and (starts-with(., 'eyJ') or starts-with(., 'W3s'))))]"
 )
+_MAX_ATTRIBUTES = 3_000
+_LONG = 150
 _STREAMS = (".push([", ".enqueue(")
 _PACKED = ("atob(", "eyJ", "W3s", "%22")
 _HIDDEN = ("template", "noscript", "textarea")
@@ -20,7 +23,7 @@ _MOST = 40
 
 def sources_of(root: Any) -> list[str]:
     """The texts that may hold data about ingredients, in the order of their kinds."""
-    return [*_scripts(root), *map(str, root.xpath(_ATTRIBUTES)[:_MOST]), *_fields(root)]
+    return [*_scripts(root), *islice(_attributes(root), _MOST), *_fields(root)]
 
 
 def _scripts(root: Any) -> Iterator[str]:
@@ -31,6 +34,16 @@ def _scripts(root: Any) -> Iterator[str]:
         is_stream = speaks and any(call in script.text for call in _STREAMS)
         if is_stream or says_it(script.text) or any(sign in script.text for sign in _PACKED):
             yield script.text
+
+
+def _attributes(root: Any) -> Iterator[str]:
+    """Values that speak of ingredients or are packed; with its name before it one that is named like a part of a recipe."""
+    for value in root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]:
+        name = str(value.attrname or "").removeprefix("data-").lstrip(":@")
+        if part_of_key(name) and value.lstrip()[:1] in ("[", "{"):
+            yield f"{name}={value}"
+        elif len(value) > _LONG and (says_it(value) or value.startswith(("eyJ", "W3s"))):
+            yield str(value)
 
 
 def _fields(root: Any) -> Iterator[str]:
