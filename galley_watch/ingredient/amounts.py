@@ -319,11 +319,24 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
         return [more.amount], words.sizes.skip(line, more.behind)
     if first is None or other is None or first.name == other.name:
         return None
-    if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and (key != "/" or other.name not in _ADDED_TO):  # "1 cup/2 sticks"
+    if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and not _says_same(line, more, key, here > at, first.name):
         return None
     if side_by_side and (first.name not in EXACT or first.dimension is other.dimension):
         return None
     return [more.amount], more.behind
+
+
+def _says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:
+    """ "1 cup/2 sticks butter", "2 cups or 1 can beans"."""
+    other = more.amount.parts[0] if more.amount else None
+    if (
+        other is None
+        or other.unit is None
+        or other.bound == "unstated"
+        or not (line.kind(more.behind) == "word" or line.key(more.behind) in "/(")
+    ):
+        return False
+    return joined and key not in ("=", "|") and (first in EXACT or (key == "/" and other.unit.name in _ADDED_TO))
 
 
 def _counts_the_same(line: Line, more: ReadAmount, words: Vocabulary) -> bool:

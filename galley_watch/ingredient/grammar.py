@@ -101,14 +101,17 @@ def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
 
 
 def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
-    """ "2 teaspoons to 2 tablespoons": a range over two units has no one measure; its end is kept as a remark."""
+    """ "2 teaspoons to 2 tablespoons": a range over two units has no one measure; its end is kept as a remark;
+    so is what "1 cup minus 1 tablespoon" lacks."""
     line = draft.line
     behind = at + 1 if line.key(at) in DASHES and line.glued(at + 1) else words.ranges.skip(line, at)
+    less = words.minus.skip(line, at)
+    behind = max(behind, less)
     upper = read_measure(line, behind, words) if behind > at and line.kind(behind) in NUMERIC else None
     first = draft.amounts[0].parts[0]
     if upper is None or upper.measure.unit is None or first.unit is None or words.alternatives.find(line, at):
         return at
-    part = replace(first, bound=first.bound or "at least")
+    part = replace(first, bound=first.bound or ("scant" if less > at else "at least"))
     draft.amounts[0] = replace(draft.amounts[0], parts=(part, *draft.amounts[0].parts[1:]))
     draft.add(draft.comment, at, upper.behind)
     return words.of.skip(line, upper.behind)

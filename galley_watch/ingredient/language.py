@@ -37,6 +37,7 @@ class Language:
     at_most: str = ""
     heaped: str = ""
     scant: str = ""
+    minus: str = ""  # "1 cup minus 1 tablespoon"
     level: str = ""
     between: str = ""  # "between 1 and 2"
     each: str = ""  # "2 Dosen à 400 g"

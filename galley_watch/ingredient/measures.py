@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.numbers import digits, number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -50,7 +50,8 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     high, here = _range_end(line, here, low, words) if not _counts_containers(line, here, low, words) else (None, here)
     if line.key(here) == "%":  # "100% maple syrup"
         return None
-    if line.key(here) == "+" and line.glued(here) and not line.glued(here + 1):
+    more = line.key(here) == "+" and not line.glued(here + 1)
+    if more and (line.glued(here) or words.units.find(line, here + 1)):
         bound, here = bound or "at least", here + 1
     measure = Measure(low, high, None, _span(line, start, here), bound)
     return _with_unit(line, start, here, measure, words)
@@ -69,7 +70,9 @@ def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
     """ "1/2 teaspoon or more" is a bound, "a sprig or two" a range."""
     joined = words.alternatives.skip(line, read.behind)
-    more = words.numbers.get(line.key(joined)) if joined > read.behind and read.measure.unit and line.kind(joined + 1) == "word" else None
+    more = None
+    if joined > read.behind and read.measure.unit and line.kind(joined + 1) == "word":
+        more = digits(line.keys[joined], False) if line.keys[joined].isdecimal() else words.numbers.get(line.keys[joined])
     if more and more > read.measure.low >= 1 and read.measure.high is None and not words.units.find(line, joined + 1):
         span = Span(read.measure.span.start, line.ends[joined])
         return replace(read, measure=replace(read.measure, high=more, span=span), behind=joined + 1)
@@ -159,8 +162,8 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             end = behind[1] if behind else unit[1]
             measure, end = _half_behind(line, end, measure, words)
             spooned = words.decimal_comma and CATALOGUE[unit[0]][1] is not System.METRIC
-            how = words.bounds.find(line, end) if spooned else None
-            if how and how[0] in _FILLINGS:  # "cucharadas colmadas"
+            how = words.bounds.find(line, end)
+            if how and (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
             end += CATALOGUE[unit[0]][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"
             described = _past_adjectives(line, end, words)

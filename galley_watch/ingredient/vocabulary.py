@@ -211,6 +211,7 @@ class Vocabulary:
             + _plain(table.level, "level")
             + [(f"({word})", how) for how, words in _filled(table) for word in split(words)]
         )
+        self.minus = PhraseBook(_plain(table.minus))
         self.between = PhraseBook(_plain(table.between))
         self.each = PhraseBook(_plain(table.each))
         self.each_after = PhraseBook(_plain(table.each_after))

@@ -254,6 +254,7 @@ TABLE = Language(
     at_least="at least|minimum|min|more than|over|generous|good",
     at_most="at most|up to|maximum|max|less than|under",
     heaped="heaped|heaping|rounded|piled|brimming|overflowing",
+    minus="minus|less",
     scant="scant|scanty|skimpy|shy",
     level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
     between="between|from",
