@@ -137,6 +137,7 @@ async def taken(settings: Settings) -> str:
         await intake.scan_once()
         await asyncio.sleep(settings.intake.settle_seconds + 0.05)
         gc.collect()
+        gc.freeze()  # as the agent does at its start
         forget_peak()
         before_mb = memory_mb()
         used, used_beside = time.process_time(), children_seconds()

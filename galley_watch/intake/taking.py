@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -109,8 +107,7 @@ class Taker:
         self._happened(FileOpened(os.fsdecode(seen.path), seen.look.size))
         file = LargeFile(self._settings, self._settings.drop_folder, seen)
         try:
-            with _old_objects_let_alone():
-                return await self._take_read(seen, await asyncio.to_thread(file.read))
+            return await self._take_read(seen, await asyncio.to_thread(file.read))
         except (OSError, ChangedWhileReadError) as error:
             return await self._take_read(seen, error)
         except BrokenOffError as error:
@@ -167,20 +164,6 @@ class Taker:
             )
         if self._arrivals.unreadable(seen, number, self._clock.monotonic()) == 1:
             await self._queue.record_skipped(seen.path, None, f"It cannot be read now ({cause}). It is tried again.")
-
-
-@contextmanager
-def _old_objects_let_alone() -> Iterator[None]:
-    """So many new objects make Python's collector go through all that the agent ever made, again and again, 10 to 25 ms each time in
-    which no thread runs, the event loop's neither. What is there already is put aside meanwhile."""
-    is_aside = gc.get_freeze_count() > 0
-    if not is_aside:
-        gc.freeze()
-    try:
-        yield
-    finally:
-        if not is_aside:
-            gc.unfreeze()
 
 
 def _portions(due: Sequence[SeenFile]) -> Iterator[list[SeenFile]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import sqlite3
 import sys
@@ -86,6 +87,21 @@ def test_the_event_loop_goes_on_while_another_process_holds_the_ledger(tmp_path:
 
     locked, idle = asyncio.run(measure())
     assert locked - idle <= LARGEST_GAP_SECONDS, f"late by {locked * 1000:.1f} ms, an idle loop by {idle * 1000:.1f} ms"
+
+
+def test_the_collector_leaves_alone_what_the_agent_is_made_of_while_it_works(tmp_path: Path) -> None:
+    """Its rounds through all of that would hold up the event loop."""
+    settings = settings_in(tmp_path)
+
+    async def counts() -> tuple[int, int]:
+        drop_recipes(settings, 0, 1)
+        async with running(Agent(settings)):
+            await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 1)
+            return gc.get_freeze_count(), len(gc.get_objects())
+
+    aside, looked_through = asyncio.run(counts())
+    assert aside > 2 * looked_through
+    assert gc.get_freeze_count() == 0
 
 
 def test_a_damaged_ledger_stops_the_agent_in_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

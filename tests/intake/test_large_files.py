@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import os
 import signal
@@ -137,23 +136,6 @@ def test_a_large_export_is_taken_whole_and_known_the_second_time(settings: Setti
     asyncio.run(take())
     [row] = ledger_read.drop_files(reader)
     assert (row.taken, row.known, row.again) == (0, LINKS, 0)
-
-
-def test_the_collector_leaves_what_is_old_alone_while_a_large_export_is_put(
-    settings: Settings, queue: Queue, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its rounds through all of the agent's memory would hold up the event loop."""
-    export(settings.drop_folder / "bookmarks.html")
-    jobs_from, frozen = frames.jobs_from, []
-
-    def watched(content: bytes) -> list[NewJob]:
-        frozen.append(gc.get_freeze_count())
-        return jobs_from(content)
-
-    monkeypatch.setattr(frames, "jobs_from", watched)
-    asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
-    assert min(frozen) > 10_000
-    assert gc.get_freeze_count() == 0
 
 
 def test_a_process_that_ends_in_the_middle_leaves_nothing_and_says_so(
