@@ -96,6 +96,8 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             continue
         if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
+        if here > start and _states_end_it(line, here, stop, words):
+            return here
         if here > start:
             sized = words.sizes.skip(line, here)
             if sized == stop or (sized > here and _work_follows(line, sized, stop, words)):
@@ -112,6 +114,13 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if done > here and (done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)):
                 return here
     return stop
+
+
+def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "pie crust *store-bought or homemade*"."""
+    first = words.states.skip(line, here)
+    second = words.alternatives.skip(line, first)
+    return here < first < second and words.states.skip(line, second) == stop > second
 
 
 def _work_follows(line: Line, at: int, stop: int, words: Vocabulary) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from galley_watch.ingredient.mending import mend_one
 from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.openings import skip_bullets
 from galley_watch.ingredient.summary import written
-from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, Measure, Span, System
 
@@ -20,6 +22,7 @@ def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> st
     amounts in remarks stay. Packages are scaled by their count: "2 (14 oz) cans" times 3/2 are 3 cans of 14 oz.
     """
     line, text = Line(tree.text), tree.text
+    mend_one(line, skip_bullets(line), words)
     amounts = [*tree.amounts, *(amount for other in tree.alternatives for amount in other.amounts)]
     edits = [edit for amount in amounts for edit in _amount_edits(tree, line, amount, factor, words)]
     beyond = len(text)
@@ -33,6 +36,9 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
     if amount not in tree.amounts[:1] and _says_each(line, amount, words):
         return
     for part in amount.parts:
+        dash = _dash_before_content(line, part, amount, words)
+        if dash is not None:  # "2-16 oz cans" times 5 would read as a range
+            yield line.starts[dash], line.ends[dash], (" x" if line.glued(dash) else "x") + " " * line.glued(dash + 1)
         if part.bound == "unstated":
             if amount.each:  # "400 g tin"
                 yield amount.span.start, amount.span.start, f"{written(factor)} x "
@@ -41,6 +47,12 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
         else:  # "1-inch piece": one, though the line does not say so
             start = _before_size(tree, amount.span.start)
             yield start, start, f"{written(part.low * factor)} "
+
+
+def _dash_before_content(line: Line, part: Measure, amount: Amount, words: Vocabulary) -> int | None:
+    numbers = list(_numbers(line, part, amount, words)) if amount.each else []
+    behind = numbers[0][2] if numbers else line.size
+    return behind if line.key(behind) in DASHES and line.kind(behind + 1) in NUMERIC else None
 
 
 def _says_each(line: Line, amount: Amount, words: Vocabulary) -> bool:
@@ -78,7 +90,9 @@ def _number_edits(
     if values == stated or added:
         for value, at, behind in numbers:
             article = value < 1 and line.key(behind) in words.articles and not line.glued(behind + 1)  # "1/2 an onion"
-            yield line.starts[at], line.ends[behind - 1 + article], _as_written(line.raw(at, behind), value * factor, part, words)
+            runs_on = line.kinds[at] == "word" and line.kind(behind) in NUMERIC  # "One 1/4-ounce packet" is no "1 1/4-ounce packet"
+            said = _as_written(line.raw(at, behind), value * factor, part, words) + " x" * runs_on
+            yield line.starts[at], line.ends[behind - 1 + article], said
         return
     first = numbers[0][1]  # "1 taza y media": write the whole measure anew
     span = Span(line.starts[first], part.span.end)
