@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -42,6 +43,14 @@ _NO_UNIT = {
 }
 _THIRDS = {1: "1/3", 2: "2/3"}
 _LONGEST_ENUM = 3
+_FEWEST = 3
+_DECIMAL = re.compile(r"(\d{0,3})\.(25|5|75)0?")
+_QUARTERS = {"25": "1/4", "5": "1/2", "75": "3/4"}
+_IN_FRACTIONS = re.compile(
+    r"c|cups?|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|pints?|quarts?|sticks?|inch|cans?|cloves?", re.IGNORECASE
+)
+_HAS_UNIT = re.compile(r"\d\s?[^\W\d_]{1,3}")
+_WITHOUT = re.compile(r"\W*(?:ohne|without|sans|sin|senza|zonder|sem|utan|uden|uten|bez)\W*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +99,18 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
         words = _range(amount, further) if further is not None else _words(amount)
     if unit is None or (isinstance(unit, str) and unit in kitchen.units):
         unit = _looked_up(fields, kitchen) or unit
-    return words, unit_words(unit, words)
+    if _HAS_UNIT.fullmatch(words):  # the amount in one system, and the unit of another
+        return words, ""
+    named = unit_words(unit, words)
+    return as_written(words, named), named
+
+
+def as_written(amount: str, unit: str) -> str:
+    """A decimal beside a unit that cooks divide by two and four: "1/2" cup, but "0.5" l."""
+    found = _DECIMAL.fullmatch(amount)
+    if not found or not _IN_FRACTIONS.fullmatch(unit.rstrip(".")):
+        return amount
+    return f"{found[1]} {_QUARTERS[found[2]]}" if found[1].strip("0") else _QUARTERS[found[2]]
 
 
 def _of_one_system(fields: dict[str, Any], kitchen: Kitchen) -> dict[str, Any]:
@@ -166,33 +186,34 @@ def unit_words(unit: Any, amount: str) -> str:
     if not isinstance(unit, str):
         return ""
     words = text.plain(unit)
-    if words.lower() in _NO_UNIT or words.isdigit():
+    if words.lower() in _NO_UNIT or words.isdigit() or _WITHOUT.fullmatch(words):
         return ""
     return words.lower().replace("_", " ") if words.isupper() and len(plain_key(words)) > _LONGEST_ENUM else words
 
 
 def amounts_by_id(owner: Any, serves: float | None) -> dict[str, Any]:
-    """Amounts that an object keeps apart from its ingredients, by the ids of these: those for its own yield, else the first."""
-    best: dict[str, Any] = {}
+    """Amounts that an object keeps apart from its ingredients, by the ids of these.
+
+    Of several for different yields those for its own, else for the fewest that are two or more.
+    """
     if not isinstance(owner, dict):
-        return best
+        return {}
+    tables: list[tuple[float, dict[str, Any]]] = []
     for value in list(owner.values())[:200]:
         for row in value[:30] if isinstance(value, list) else []:
-            if not isinstance(row, dict):
-                continue
-            many = as_number(first_of(fields_of(row), _YIELD, str, int, float))
-            for inner in row.values():
-                amounts = _amounts_in(inner) if isinstance(inner, list) else {}
-                if len(amounts) >= 3 and (not best or (serves is not None and many == serves)):
-                    best = amounts
-        if not best and isinstance(value, list) and len(amounts := _amounts_in(value)) >= 3:
-            best = amounts
-    return best
+            if isinstance(row, dict):
+                many = as_number(first_of(fields_of(row), _YIELD, str, int, float)) or 0.0
+                tables += [(many, amounts) for inner in row.values() if len(amounts := _amounts_in(inner)) >= _FEWEST]
+        if len(amounts := _amounts_in(value)) >= _FEWEST:
+            tables.append((0.0, amounts))
+    own = [amounts for many, amounts in tables if serves is not None and many == serves]
+    usual = sorted((many, place) for place, (many, _) in enumerate(tables) if many >= 2)
+    return own[0] if own else tables[usual[0][1]][1] if usual else tables[0][1] if tables else {}
 
 
-def _amounts_in(rows: list[Any]) -> dict[str, Any]:
+def _amounts_in(rows: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for row in rows[:150]:
+    for row in rows[:150] if isinstance(rows, list) else []:
         if isinstance(row, dict):
             fields = fields_of(row)
             key = first_of(fields, _KEYS, str, int)

@@ -24,6 +24,15 @@ _STEP = re.compile(r"steps?|instruction|schritt|etape|paso")
 _AMOUNT = re.compile(r"measure|amount|quantity|qty")
 
 
+def is_column(name: str) -> bool:
+    plain = plain_key(name)
+    return any(pattern.fullmatch(plain) for pattern in _COLUMNS.values())
+
+
+def is_counted(name: str) -> bool:
+    return any(sign.isdigit() for sign in name[:30]) and _COUNTED.fullmatch(plain_key(name)) is not None
+
+
 def zipped(fields: dict[str, Any]) -> list[dict[str, Any]]:
     """Lists side by side (names, amounts, units) as rows; none where they are not of one length."""
     columns: dict[str, list[Any]] = {}

@@ -34,6 +34,9 @@ _LEVELS = 9
 _LOOKS = 2
 _MAX_NODES = 3_000
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
+_ABOUT = re.compile(r"(?:about|approx\w*|circa|ca|etwa|environ|env|aprox\w*|ongeveer|omkring|ungef\w*|some|scant|heaped)\W*", re.IGNORECASE)
+_BLANK_BEFORE_COMMA = re.compile(r"\s+(?=,(?:\s|$))")
+_AT_MOST_ONE = re.compile(r"1|[½¼¾⅓⅔]|\d/\d|0[.,]\d+")
 _KEYS = Names("ingredientid id uuid key foodid productid")
 _SURE_NAMES = Names(" ".join(NAMES.words[:5]))
 _INNER_NAMES = Names(" ".join((*NAMES.words, "singular")))
@@ -138,20 +141,20 @@ class LineReader:
         amount, unit = measured(fields, self.kitchen)
         whole = text.plain(first_of({name: value for name, value in fields.items() if name in WHOLE_LINES}, WHOLE_LINES, str) or "")
         if len(whole) > 2 and (not amount or _DIGIT.search(whole)):
-            return clean_line(whole)
+            return clean_line(_BLANK_BEFORE_COMMA.sub(",", whole))
         name = self._name(fields, amount, unit)
         if not name:
             return ""
         start = " ".join(filter(None, (amount, unit if not amount.lower().endswith(unit.lower()) else "")))
+        before, behind = text.plain(fields["prefix"]) if isinstance(fields.get("prefix"), str) else "", _remark(fields)
+        if before and before.casefold() not in name.casefold():
+            start, name = (f"{before} {start}", name) if _ABOUT.fullmatch(before) else (start, f"{before} {name}")
         line = name if start and name.casefold().startswith(start.casefold()) else f"{start} {name}"
-        before, behind = fields.get("prefix"), _remark(fields)
-        if isinstance(before, str) and text.plain(before).casefold() not in line.casefold():
-            line = f"{text.plain(before)} {line}"
         if behind and behind.casefold() not in line.casefold():
             line = f"{line} {behind}" if behind[0] in "(,;" else f"{line}, {behind}"
         if (fields.get("optional") is True or fields.get("isoptional") is True) and "option" not in line.casefold():
             line = f"{line} (optional)"
-        return clean_line(" ".join(line.split()))
+        return clean_line(_BLANK_BEFORE_COMMA.sub(",", " ".join(line.split())))
 
     def _name(self, fields: dict[str, Any], amount: str, unit: str) -> str:
         found = first_of(fields, NAMES, str, dict)
@@ -160,7 +163,7 @@ class LineReader:
                 break
             inner = fields_of(found)
             plural = first_of(inner, PLURAL_NAMES, str)
-            many = bool(amount) and not unit and amount not in ("1", "1/2", "1/4", "0.5", "½", "¼", "1/3", "2/3", "3/4", "0.25", "0.75")
+            many = bool(amount) and not unit and not _AT_MOST_ONE.fullmatch(amount)
             found = plural if plural and many else first_of(inner, _INNER_NAMES, str, dict)
         if not isinstance(found, str):
             for name in ("ingredientid", "foodid", "productid", "ingredient", "food", "product", "id"):
@@ -176,7 +179,7 @@ def _line_of_list(item: str) -> Iterator[str | GroupHeading]:
     found = MARKED_HEADING.fullmatch(item.strip())
     if found and not _DIGIT.search(found["words"]):
         yield GroupHeading(text.plain(found["words"]))
-    elif line := clean_line(text.plain(item)):
+    elif line := clean_line(_BLANK_BEFORE_COMMA.sub(",", text.plain(item))):
         yield line
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
-from galley_watch.extract.page_data.columns import counted, zipped
+from galley_watch.extract.page_data.columns import counted, is_column, is_counted, zipped
 from galley_watch.extract.page_data.keys import Names, fields_of, first_of, names_parts, part_of_key, plain_key, table_of_key
 from galley_watch.extract.page_data.references import MAX_ITEMS, MAX_VISITS
 from galley_watch.extract.words import INGREDIENTS_HEADING, METHOD_HEADING
@@ -14,9 +15,52 @@ from galley_watch.extract.words import INGREDIENTS_HEADING, METHOD_HEADING
 _MAX_PLACES = 150
 _LEVELS = 100
 _SHORTEST_TEXT = 25
-_TYPES = Names("type component componentname blockname acffclayout kind layout slicetype blocktype name key slug id")
+_LONGEST_LABEL = 60
+_MOST_LABELLED = 40
+_TYPES = frozenset(
+    [
+        "type",
+        "component",
+        "componentname",
+        "blockname",
+        "acffclayout",
+        "kind",
+        "layout",
+        "slicetype",
+        "blocktype",
+        "name",
+        "key",
+        "slug",
+        "id",
+    ]
+)
 _TITLES = ("title", "heading", "headline", "label", "header", "name", "titel", "titre", "titulo", "titolo")
 _HEADINGS = Names("heading header title name label titel titre titulo nombre")
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What the keys of an object tell: those that name parts and tables, those that may hold its kind or its title, columns and counts."""
+
+    parts: tuple[tuple[str, str], ...]
+    tables: tuple[tuple[str, str], ...]
+    labels: tuple[tuple[str, bool, bool], ...]
+    columns: tuple[str, ...]
+    counts: bool
+
+
+@lru_cache(maxsize=1024)
+def _shape_of(names: tuple[Any, ...]) -> _Shape:
+    """Data repeats the same few shapes over and over."""
+    known = [name for name in names if isinstance(name, str)]
+    plain = {name: plain_key(name) for name in known[:_MOST_LABELLED]} if len(known) <= _MOST_LABELLED else {}
+    return _Shape(
+        parts=tuple((name, part) for name in known if (part := part_of_key(name))),
+        tables=tuple((name, table) for name in known if (table := table_of_key(name))),
+        labels=tuple((name, key in _TYPES, key in _TITLES) for name, key in plain.items() if key in _TYPES or key in _TITLES),
+        columns=tuple(name for name in known if is_column(name)),
+        counts=any(is_counted(name) for name in known),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +124,22 @@ class Finder:
         return tuple(reversed(found))
 
     def _look_at(self, node: dict[str, Any]) -> None:
-        for name, value in node.items():
-            if not isinstance(name, str) or not value or isinstance(value, bool | int | float):
-                continue
-            if (table := table_of_key(name)) and isinstance(value, dict | list):
-                self._note_table(table, value)
-            part = part_of_key(name)
-            if part and (not isinstance(value, str) or len(value) >= _SHORTEST_TEXT):
+        shape = _shape_of(tuple(node)[:MAX_ITEMS])
+        for name, table in shape.tables:
+            if isinstance(node[name], dict | list):
+                self._note_table(table, node[name])
+        for name, part in shape.parts:
+            value = node[name]
+            if value and not isinstance(value, bool | int | float) and (not isinstance(value, str) or len(value) >= _SHORTEST_TEXT):
                 self._add(part, value, id(node))
-        if len(node) <= 40:
-            self._look_at_type(node)
-        if len(node) >= 3:
-            self._look_at_columns(node)
+        if shape.labels:
+            self._look_at_labels(node, shape)
+        if shape.counts:
+            for part, numbered in counted(node).items():
+                self._add(part, numbered, id(node))
+        is_table = len(shape.columns) > 1 and sum(isinstance(node[name], list) for name in shape.columns) > 1
+        if is_table and (rows := zipped(fields_of(node))):
+            self._add("ingredients", rows, id(node))
 
     def _note_table(self, table: str, value: Any) -> None:
         rows = (
@@ -103,29 +151,23 @@ class Finder:
             if isinstance(row, dict) and isinstance(key, str | int):
                 self.found.tables[table].setdefault(str(row.get("id", key)), row)
 
-    def _look_at_type(self, node: dict[str, Any]) -> None:
+    def _look_at_labels(self, node: dict[str, Any], shape: _Shape) -> None:
         """A block that calls itself a list of ingredients, or stands under such a title."""
-        for name, value in node.items():
-            if not isinstance(value, str) or not 4 <= len(value) <= 60 or not isinstance(name, str):
+        for name, is_type, is_title in shape.labels:
+            value = node[name]
+            if not isinstance(value, str) or not 4 <= len(value) <= _LONGEST_LABEL:
                 continue
-            plain = plain_key(name)
-            part = ""
-            if plain in _TYPES.words:
-                part = part_of_key(value.rsplit("/", 1)[-1].removeprefix("acf"))
-            if not part and plain in _TITLES:
+            part = part_of_key(value.rsplit("/", 1)[-1].removeprefix("acf")) if is_type else ""
+            if not part and is_title:
                 part = "ingredients" if INGREDIENTS_HEADING.match(value) else "method" if METHOD_HEADING.match(value) else ""
-            if part and any(isinstance(held, list | dict) or (isinstance(held, str) and len(held) > 60) for held in node.values()):
+            if part and any(
+                isinstance(held, list | dict) or (isinstance(held, str) and len(held) > _LONGEST_LABEL) for held in node.values()
+            ):
                 rest = {
-                    key: held for key, held in node.items() if key != name and (not isinstance(held, str) or len(held) > _SHORTEST_TEXT)
+                    key: held for key, held in node.items() if key != name and not (isinstance(held, str) and len(held) <= _SHORTEST_TEXT)
                 }
                 self._add(part, rest, id(node))
                 return
-
-    def _look_at_columns(self, node: dict[str, Any]) -> None:
-        for part, rows in counted(node).items():
-            self._add(part, rows, id(node))
-        if sum(1 for value in node.values() if isinstance(value, list)) > 1 and (rows_of_columns := zipped(fields_of(node))):
-            self._add("ingredients", rows_of_columns, id(node))
 
     def _join_parts(self) -> None:
         """The lists of the parts of one recipe (its crust, its filling) as one list under their names."""
