@@ -40,7 +40,7 @@ ENOUGH = 2.0
 _LABELS = {
     "ingredients": re.compile(r"ingredien|ingrédient|zutat"),
     "method": re.compile(
-        r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|[ée]tape|elaborac|procedim|preparazione|bereid|"
+        r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|étape|etape|elaborac|procedim|preparazione|bereid|"
         r"werkwijze|tillag|fremgang|instruktion"
     ),
     "comments": re.compile(r"^(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)$"),

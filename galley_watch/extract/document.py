@@ -19,7 +19,6 @@ _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
 _LONG_TAG = 4_000
 """Bytes. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
-_ANGLE = re.compile(rb"[<>]")
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _BARS = ("|", "»", "•", "–", "—", "::")
@@ -126,13 +125,15 @@ def _without_long_tags(source: bytes) -> bytes:
         end = start + 1 + _LONG_TAG
         if start < 0 or source.find(b">", start, end) >= 0 or source.find(b"<", start + 1, end) >= 0:
             continue
-        closing = _ANGLE.search(source, start + 1)
-        end = closing.start() if closing else len(source)
+        opening = source.find(b"<", start + 1)
+        last = opening if opening >= 0 else len(source)
+        closing = source.find(b">", start + 1, last)
+        end = closing if closing >= 0 else last
         place = max(place, end)
         name = _TAG_NAME.match(source, start + 1, end)
         if name and source.count(b"=", start, end) + source.count(b" ", start, end) >= _MAX_ATTRIBUTES:
             kept += [source[done : start + 1], name[0], b">"]
-            done = closing.end() if closing and closing[0] == b">" else end
+            done = end + (closing >= 0)
     return b"".join([*kept, source[done:]]) if kept else source
 
 

@@ -32,6 +32,8 @@ class Read:
 
 def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     """The measure at token ``at``: with a number, with an article before a unit, or with a unit alone."""
+    if line.kind(at) == "word" and not words.may_begin_measure(line.keys[at]):  # most often asked of the name's first word
+        return None
     start, bound, here = at, None, at
     if (behind := words.between.skip(line, here)) > here and line.kind(behind) in NUMERIC:
         return _between(line, start, behind, words)

@@ -78,6 +78,9 @@ class PhraseBook:
         """Does a phrase begin with this word?"""
         return word in self._by_first
 
+    def first_words(self) -> Iterable[str]:
+        return self._by_first.keys()
+
     def holds(self, word: str) -> bool:
         """Is this word a whole phrase?"""
         same_start = self._by_first.get(word)
@@ -185,6 +188,8 @@ class Vocabulary:
         self._take_amount_words(table)
         self._take_name_words(table)
         self._take_phrase_words(table)
+        books = (self.between, self.bounds, self.unstated, self.units, self.sizes, self.unit_adjectives, self.or_more)
+        self._measure_words = self.articles.union(self.numbers, *(book.first_words() for book in books))
 
     def _take_amount_words(self, table: Language) -> None:
         self.decimal_comma = table.decimal_comma
@@ -249,6 +254,10 @@ class Vocabulary:
         if len(word) < _LONG_UNIT - 1 or self.units.knows(word):
             return None
         return next((self._slips[part] for part in _shortened(word) if part in self._slips), None)
+
+    def may_begin_measure(self, word: str) -> bool:
+        """Can an amount begin with this word, spelled out, described or left unstated? Words with a hyphen may be put together."""
+        return word in self._measure_words or "-" in word
 
     def tells_of_unit(self, word: str) -> bool:
         """Is it said of units only ("fat" cloves), never of a food?"""
