@@ -40,6 +40,8 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|u\{[0-9a-fA-F]{1,6}\}|x[0-9a-fA-F]{2}|\r\n|.)", re.DOTALL)
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half of a character that is written as two escapes."""
 _PLAIN_NUMBER = re.compile(r"(?:0|[1-9]\d{0,15})(?:\.\d{1,20})?(?:[eE][+-]?\d{1,2})?")
 _PLACEHOLDER = re.compile(r"\$\{[^{}]{0,200}\}")
 _KEPT = {"true", "false", "null"}
@@ -60,7 +62,10 @@ def string_value(literal: str) -> str:
     inner = literal[1:-1] if len(literal) > 1 and literal[-1] == literal[0] else literal[1:]
     if literal[0] == "`" and "${" in inner:
         inner = _PLACEHOLDER.sub("", inner)
-    return _ESCAPE.sub(_character, inner) if "\\" in inner else inner
+    if "\\" not in inner:
+        return inner
+    value = _ESCAPE.sub(_character, inner)
+    return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace") if _HALF.search(value) else value
 
 
 def _character(found: re.Match[str]) -> str:

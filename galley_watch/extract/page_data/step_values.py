@@ -10,13 +10,15 @@ from galley_watch.extract import text
 from galley_watch.extract.graph import listed
 from galley_watch.extract.instructions import Heading, blob_steps, clean_step, is_heading
 from galley_watch.extract.page_data.ingredient_values import groups_of_names, in_order
-from galley_watch.extract.page_data.keys import HEADINGS, LISTS, STEPS, Names, fields_of, first_of, part_of_key, plain_key
+from galley_watch.extract.page_data.keys import HEADINGS, LISTS, STEPS, Names, fields_of, first_of, plain_key
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
 from galley_watch.extract.words import METHOD_HEADING, ORDINAL_LABEL
 
 MAX_STEPS = 150
 _LEVELS = 9
 _LOOKS = 2
+_SENTENCE = 40
+_LONGEST_HEADING = 80
 _MAX_NODES = 2_000
 _HASHES = re.compile(r"^#{1,6}\s+([^\n]{1,80}?)\s*#*$", re.MULTILINE)
 _NUMBERED_KEY = re.compile(r"(?:step|schritt|etape|paso|passo|stap|steg|trin|fase|phase|instruction|direction)?_?(\d{1,2})")
@@ -61,29 +63,32 @@ class StepReader:
             return
         fields = fields_of(node)
         inner = _held(fields)
-        words = first_of({name: value for name, value in fields.items() if not (inner and name in HEADINGS)}, STEPS, str)
-        if inner is None and words is None:
-            nested = first_of(fields, _NESTED, dict)
-            groups = groups_of_names(node) or _texts_by_name(node)
-            for name, value in groups:
-                yield Heading(text.plain(name))
-                yield from self._steps(value, level + 1, alone=True)
-            if not groups and isinstance(nested, dict):
-                yield from self._steps(nested, level + 1, alone)
+        told = {name: value for name, value in fields.items() if name not in HEADINGS}
+        words = first_of(told, STEPS, str)
+        nested = first_of(told, _NESTED, dict) if words is None and inner is None else None
+        groups = (groups_of_names(node) or _texts_by_name(node)) if words is None and inner is None else []
+        if words is None and inner is None and nested is None and not groups:
+            words = first_of(fields, STEPS, str)
+        for name, value in groups:
+            yield Heading(text.plain(name))
+            yield from self._steps(value, level + 1, alone=True)
+        if groups:
             return
         heading = text.plain(first_of({name: value for name, value in fields.items() if value is not words}, HEADINGS, str) or "")
-        if (
-            heading
-            and len(heading) < 80
-            and not ORDINAL_LABEL.match(heading)
-            and not METHOD_HEADING.match(heading)
-            and not heading.isdigit()
-            and "_" not in heading
-        ):
+        if _is_heading(heading):
             yield Heading(heading)
-        if inner is not None and words and len(words) > 40 and part_of_key("text"):
+        if inner is not None and words and len(words) > _SENTENCE:
             yield from _one_step(words)
-        yield from self._steps(words if inner is None else inner, level + 1, alone=alone or inner is not None)
+        rest = nested if isinstance(nested, dict) else words if inner is None else inner
+        if rest is not None:
+            yield from self._steps(rest, level + 1, alone=alone or inner is not None)
+
+
+def _is_heading(words: str) -> bool:
+    """Says more than "Step 1" and "Method", and is no name for machines."""
+    if not words or len(words) >= _LONGEST_HEADING or words.isdigit() or "_" in words:
+        return False
+    return not ORDINAL_LABEL.match(words) and not METHOD_HEADING.match(words)
 
 
 def _held(fields: dict[str, Any], level: int = 0) -> Any:
