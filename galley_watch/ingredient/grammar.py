@@ -12,7 +12,7 @@ from galley_watch.ingredient.kinds import kind_without_amount
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.mending import mend_one, mend_words
 from galley_watch.ingredient.numbers import number
-from galley_watch.ingredient.openings import BULLETS, read_opening, skip_bullets
+from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.systems import with_system
@@ -38,6 +38,8 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     draft = Draft(line)
     start = skip_bullets(line)
     mend_one(line, start, words)
+    if start and line.key(start - 1) in QUOTES and line.key(line.size - 1) in QUOTES:
+        line.drop_last()
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
         line.drop_last()
         start += 1

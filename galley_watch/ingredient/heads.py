@@ -15,8 +15,13 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     here = words.of.skip(draft.line, start)
     while here < stop:
         here = _read_states(draft, here, stop, words)
+        flag = words.flags.find(draft.line, here)
         behind = words.sizes.skip(draft.line, here)
-        if here < behind < stop:
+        if flag and flag[0] == "optional" and flag[1] < stop and draft.line.kinds[flag[1]] == "word":  # "2 tbsp optional cream"
+            draft.flag(flag[0])
+            behind = flag[1]
+            draft.add(draft.comment, here, behind)
+        elif here < behind < stop:
             other = words.sizes.skip(draft.line, words.alternatives.skip(draft.line, behind))
             behind = other if behind < words.alternatives.skip(draft.line, behind) < other < stop else behind  # "jumbo or larger"
             draft.add(draft.size, here, behind)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
+QUOTES = frozenset("\"“”„«'‘’")
 _TICKS = frozenset(("x", "✓", "v"))
 _DESCRIBING_WORDS = 4
 _LABEL_WORDS = 4  # "For the top layer:"
@@ -17,7 +18,7 @@ def skip_bullets(line: Line) -> int:
     """The token behind bullets and check boxes."""
     here = 0
     while here < line.size:
-        if line.keys[here] in BULLETS:
+        if line.keys[here] in BULLETS or (line.keys[here] in QUOTES and line.kind(here + 1) in NUMERIC):
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
@@ -50,7 +51,7 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
     if flag and flag[0] in ("to_taste", "optional") and flag[1] < line.size:
         draft.flag(flag[0])
         draft.add(draft.comment, here, flag[1])
-        here = flag[1]
+        here = flag[1] + (line.key(flag[1]) in DASHES and line.kind(flag[1] + 1) in NUMERIC)
     return words.of.skip(line, here)
 
 

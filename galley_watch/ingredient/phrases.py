@@ -22,7 +22,7 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
     """Share out all tokens from ``start`` to ``stop``; ``many`` foods share the amount."""
     found = segments(draft.line, start, stop, words)
     zone, rest = name_zone(draft.line, found, words, many)
-    if len(rest) == 1 and rest[0].opener == "(" and zone.start < zone.stop and _describes(draft.line, zone, words):
+    if len(rest) == 1 and rest[0].opener == "(" and _describes(draft.line, zone, words):
         inner = name_zone(draft.line, segments(draft.line, rest[0].start, rest[0].stop, words), words)
         if _may_be_name(draft.line, inner[0], words):
             draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
