@@ -18,7 +18,9 @@ def skip_bullets(line: Line) -> int:
     """The token behind bullets and check boxes."""
     here = 0
     while here < line.size:
-        if line.keys[here] in BULLETS or (line.keys[here] in QUOTES and line.kind(here + 1) in NUMERIC):
+        if line.keys[here] in BULLETS or (
+            line.keys[here] in QUOTES and line.kind(here + 1) in NUMERIC and line.key(here + 2) not in QUOTES
+        ):
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
