@@ -12,6 +12,7 @@ from galley_watch.extract import text
 from galley_watch.extract.page_data.keys import AMOUNTS, SHORT_UNITS, UNITS, Names, fields_of, first_of, plain_key
 
 _SYSTEMS = ("metric", "si", "us", "imperial", "default", "primary", "original")
+_MEASURES = Names("measure measurement")
 _KEYS = Names("ingredientid ingredient id foodid productid")
 _BY_YIELD = ("amounts", "quantities", "measurements", "measures", "servings", "portions", "amountsperyield", "amountbyportion", "mengen")
 _YIELD = Names("yield yields servings serving portions portion persons people portionen forpeople size")
@@ -24,7 +25,7 @@ _MOST = Names(
 )
 _INNER_AMOUNTS = Names(" ".join((*AMOUNTS.words, "number text name title decimal float")))
 _WHOLES = Names("whole wholenumber integer")
-_UNIT_NAMES = Names("name singular title label text value nombre nom nome naam namn navn")
+_UNIT_NAMES = Names("name names singular title label text value nombre nom nome naam namn navn")
 _NO_UNIT = {
     "none",
     "null",
@@ -84,6 +85,7 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     """The amount and the unit in words, each "" where it is not stated."""
     fields = {**fields, **_of_one_system(fields, kitchen)}
     amount = first_of(fields, AMOUNTS, str, int, float, dict)
+    amount = first_of(fields, _MEASURES, int, float) if amount is None else amount
     unit: Any = first_of(fields, UNITS, str, dict)
     least, most = first_of(fields, _LEAST, str, int, float), first_of(fields, _MOST, str, int, float)
     if isinstance(amount, dict):
@@ -97,12 +99,19 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     else:
         further = first_of(fields, _MOST, str, int, float)
         words = _range(amount, further) if further is not None else _words(amount)
+    if amount is None and isinstance(unit, dict) and first_of(fields_of(unit), AMOUNTS, str, int, float, dict) is not None:
+        return measured(without_wrapper(fields, unit), kitchen)
     if unit is None or (isinstance(unit, str) and unit in kitchen.units):
         unit = _looked_up(fields, kitchen) or unit
     if _HAS_UNIT.fullmatch(words):  # the amount in one system, and the unit of another
         return words, ""
     named = unit_words(unit, words)
     return as_written(words, named), named
+
+
+def without_wrapper(fields: dict[str, Any], wrapper: dict[str, Any]) -> dict[str, Any]:
+    """What an object says with what one of its fields holds, which is amount and unit together."""
+    return {**{name: value for name, value in fields.items() if value is not wrapper}, **fields_of(wrapper)}
 
 
 def as_written(amount: str, unit: str) -> str:

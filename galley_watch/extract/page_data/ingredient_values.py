@@ -15,6 +15,7 @@ from galley_watch.extract.page_data.ingredient_text import MARKED_HEADING, lines
 from galley_watch.extract.page_data.keys import (
     AMOUNTS,
     HEADINGS,
+    LANGUAGES,
     LISTS,
     NAMES,
     PLACES,
@@ -40,9 +41,6 @@ _AT_MOST_ONE = re.compile(r"1|[½¼¾⅓⅔]|\d/\d|0[.,]\d+")
 _KEYS = Names("ingredientid id uuid key foodid productid")
 _SURE_NAMES = Names(" ".join(NAMES.words[:5]))
 _INNER_NAMES = Names(" ".join((*NAMES.words, "singular")))
-_LANGUAGES = frozenset(
-    ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "no", "nb", "enus", "engb", "dede", "frfr", "eses", "itit", "ptbr"]
-)
 _GROUPS = Names("groupname group sectionname section groupheading grouptitle component part gruppe gruppo groupe grupo")
 _HEADING_MARKS = ("isheader", "isheading", "header", "heading", "istitle", "issection", "isgroup", "isgroupheader")
 _HEADING_TYPES = ("header", "heading", "section", "group", "title", "subheading", "groupheader", "sectionheader")
@@ -243,7 +241,7 @@ def _is_code(name: str) -> bool:
             name.strip(),
             re.IGNORECASE,
         )
-    ) or (plain_key(name) in _LANGUAGES)
+    ) or (plain_key(name) in LANGUAGES)
 
 
 def groups_of_names(node: dict[str, Any]) -> list[tuple[str, Any]]:

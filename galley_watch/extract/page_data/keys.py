@@ -14,29 +14,33 @@ _FEW = 5
 _WRAPPERS = ("attributes", "data", "node", "attrs", "fields")
 """Names under which systems keep all that an object says."""
 _MOST_RANKED = 5_000
+_MOST_LANGUAGES = 12
+LANGUAGES = frozenset(
+    ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "no", "nb", "enus", "engb", "dede", "frfr", "eses", "itit", "ptbr"]
+)
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "œ": "oe"})
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
-_TAIL = (
-    r"(?:s?(?:list[ae]?n?|groups?|gruppen|sections?|lines?|texts?|html|blocks?|items|body|content|data|raw|md|markdown|mdx|rich(?:text)?|array|"
-    r"rows|collection|connection|json|parts|components|field|details|entries|wrapper|container|set|s))?"
+_INGREDIENTS_KEY = re.compile(
+    r"[a-z]{0,24}?(?:ingredients?|ingredien(?:ti?|tes?|ten|ts|ser|sers|ce)|zutaten|skladniki|suroviny)[a-z]{0,16}"
 )
-_FRONT = r"(?:field|acf|meta|str|data|my|the|all|page|wprm|content|block|custom|list|base|core){0,3}"
-_INGREDIENTS = (
-    rf"{_FRONT}(?:recipe|recette|rezept|receta|ricetta|recept|receita|opskrift|oppskrift|all|extended|formatted|parsed|display|raw|my|the|page)?"
-    r"(?:ingredients?|ingredien(?:ti?|tes?|ten|ts|ser|sers)|zutaten|skladniki|ingredience|suroviny)"
+_METHOD_KEY = re.compile(
+    r"[a-z]{0,24}?(?:instructions?|steps?|directions?|methods?|methode|preparations?|procedures?|howto(?:make|cook)?|stepbystep|anleitung(?:en)?|"
+    r"zubereitung(?:en)?|schritte|etapes?|preparacion|elaboracion|instrucciones|preparazione|procedimento|procedimiento|istruzioni|"
+    r"bereiding|stappen|werkwijze|instructies|preparo|preparacao|instrucoes|tillagning|instruktioner|fremgangsm(?:a|aa)[dt]e|tilberedning|"
+    r"przygotowanie)[a-z]{0,14}|"
+    r"(?:recipe|recette|rezept|receta|ricetta|recept|receita|opskrift|oppskrift)?"
+    r"(?:realisation|deroule|pasos?|passaggi|fasi|svolgimento|esecuzione|modo(?:de)?fazer|passos?|gorsahar|steg|"
+    r"sadangorduy?|trin|slikgjordu|kroki|"
+    r"postup)(?:list[ae]?n?|text|html)?"
 )
-_METHOD = (
-    rf"{_FRONT}(?:recipe|recette|rezept|receta|ricetta|recept|receita|opskrift|oppskrift|preparation|preparing|cooking|analyzed|formatted|method|baking|"
-    r"instruction|how|display|raw|str|my|all)?"
-    r"(?:instructions?|steps?|directions?|methods?|methode|preparations?|procedures?|howto(?:make|cook)?|makingsteps|procedimento|procedimiento|"
-    r"zubereitung(?:en|sschritte|stext)?|anleitung(?:en)?|arbeitsschritte|schritte|kochschritte|etapes?|realisation|deroule|"
-    r"preparacion|elaboracion|instrucciones|pasos?|preparazione|passaggi|fasi|svolgimento|esecuzione|istruzioni|"
-    r"bereiding(?:swijze|sstappen)?|stappen|werkwijze|instructies|preparo|preparacao|modo(?:de)?preparo|modo(?:de)?preparacao|modo(?:de)?fazer|"
-    r"passos?|instrucoes|tillagning|gorsahar|instruktioner|steg|fremgangsm(?:a|aa)[dt]e|sadangorduy?|trin|tilberedning|slikgjordu|"
-    r"przygotowanie|kroki|postup)"
+_NO_LIST = re.compile(
+    r"(?:main|key|has|is|no|num|number|count|total|filter|exclude[sd]?|include[sd]?|search|popular|missing|trending|related|checkout|payment|delivery|"
+    r"shipping|http|request|seo|meta|max|min|onboarding|wizard|form|progress|current|active|next|previous)"
+    r"(?:of)?(?:recipe)?(?:ingredien|zutaten|step|method|instruction|direction|schritt|etape|preparation)[a-z]*|"
+    r"[a-z]*(?:count|ids?|tags?|slugs?|titles?|labels?|urls?|images?|pages?|filters?|search|heading|header|headline|terms?|categor(?:y|ies)|enabled|"
+    r"visible|number|total|times?|minutes|videos?|size|type|index|hash|key|placeholder)"
 )
-_INGREDIENTS_KEY = re.compile(_INGREDIENTS + _TAIL)
-_METHOD_KEY = re.compile(_METHOD + _TAIL)
+"""Keys that speak of a list and hold something else."""
 _PARTS_KEY = re.compile(
     r"(?:recipe)?(?:components?|parts?|sections?|groups?|blocks?|subrecipes?|stages?|layers?|elements?|zones?|modules?|body|content|contents|"
     r"slices|children|flexiblecontent|teile|partes|parties|parti|delen)"
@@ -105,7 +109,8 @@ WHOLE_LINES = Names(
 STEPS = Names(
     "text steptext instructiontext body instruction instructions instructionhtml instructionshtml instructionsmarkdown "
     "description descriptionhtml content html markdown value step direction directions details texte testo texto tekst "
-    "beschreibung beschrijving descripcion descrizione descricao beskrivelse beskrivning anweisung rendered paragraph "
+    "beschreibung beschrijving descripcion descrizione descricao omschrijving uitleg opis popis beskrivelse "
+    "beskrivning anweisung rendered paragraph "
     "copy message preparation name title"
 )
 HEADINGS = Names(
@@ -136,6 +141,8 @@ def plain_key(name: str) -> str:
 def part_of_key(name: str) -> str:
     """ "ingredients", "method", or "" by what a list of this name holds."""
     plain = plain_key(name)
+    if _NO_LIST.fullmatch(plain):
+        return ""
     if _INGREDIENTS_KEY.fullmatch(plain):
         return "ingredients"
     return "method" if _METHOD_KEY.fullmatch(plain) else ""
@@ -155,6 +162,13 @@ def table_of_key(name: str) -> str:
     return "unit" if _UNIT_TABLE.fullmatch(plain) else "food" if _FOOD_TABLE.fullmatch(plain) else ""
 
 
+def in_one_language(value: dict[str, Any]) -> Any:
+    """Of words in several languages those of the first."""
+    if 0 < len(value) <= _MOST_LANGUAGES and all(isinstance(name, str) and plain_key(name) in LANGUAGES for name in value):
+        return next((words for words in value.values() if words), "")
+    return value
+
+
 def fields_of(node: dict[str, Any]) -> dict[str, Any]:
     """What the object says, by plain keys; what is empty is left out."""
     for _ in range(_WRAPS):
@@ -165,7 +179,7 @@ def fields_of(node: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in list(node.items())[:_MOST_KEYS]:
         if isinstance(name, str) and value not in (None, "", [], {}) and not name.startswith("__"):
-            found.setdefault(plain_key(name), value)
+            found.setdefault(plain_key(name), in_one_language(value) if isinstance(value, dict) else value)
     return found
 
 

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from galley_watch.extract.ingredient_lines import GroupHeading
 from galley_watch.extract.instructions import Heading
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.likeness import UNIT, ingredient_likeness, step_likeness
 
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")
+_COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
+"""Results, not pieces: nobody takes 120 chickens."""
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _STEM = 5
 _FEWEST = 3
@@ -31,7 +33,7 @@ def are_ingredients(lines: Sequence[str | GroupHeading]) -> bool:
     amounts = sum(1 for line in plain if _AMOUNT.search(line))
     if amounts * 2 < len(plain) or any(_PLACEHOLDER.search(line) for line in plain):
         return False
-    odd = sum(1 for line in plain if _PERCENT.search(line))
+    odd = sum(1 for line in plain if _PERCENT.search(line) or _COUNTED.match(line))
     return odd * 3 < len(plain) and sum(map(ingredient_likeness, plain)) >= 0.35 * len(plain)
 
 
