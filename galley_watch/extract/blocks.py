@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from lxml import etree
 
@@ -51,9 +51,11 @@ class Block:
     linked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
-    """An element's blocks, ``start`` to ``end`` (exclusive); ``label`` its own class, id and itemprop in lower case."""
+class Region(NamedTuple):
+    """An element's blocks, ``start`` to ``end`` (exclusive); ``label`` its own class, id and itemprop in lower case.
+
+    A tuple, because pages have hundreds and it is made in a third of the time.
+    """
 
     start: int
     end: int
@@ -175,17 +177,18 @@ class _Walk:
             self.bold += len(words)
 
     def _end(self, element: Any) -> None:
+        tag = element.tag
         if self.open and self.open[-1][0] is element:
             if self.line:
-                self._flush(element.tag)
+                self._flush(tag)
             self._end_paragraph()
             _, start = self.open.pop()
             if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:
                 label = " ".join(filter(None, map(element.get, _MARKED_IN)))
-                self.regions.append(Region(start, len(self.blocks), element.tag, label[:300].lower()))
-        if self.anchors and element.tag == "a":
+                self.regions.append(Region(start, len(self.blocks), tag, label[:300].lower()))
+        if self.anchors and tag == "a":
             self.anchors -= 1
-        elif self.bolds and (element.tag == "strong" or element.tag == "b"):
+        elif self.bolds and (tag == "strong" or tag == "b"):
             self.bolds -= 1
         if tail := element.tail:
             self._add(tail)
