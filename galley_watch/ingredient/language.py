@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Language:
     """One language's words. Every string is a list of words or phrases set apart by ``|``, in lower case, without closing full stops.
 

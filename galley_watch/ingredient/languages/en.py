@@ -317,7 +317,8 @@ TABLE = Language(
         "|square|squares|spear|spears|cinnamon stick|cinnamon sticks|celery rib|celery ribs|packet|packets|envelope|envelopes|bunch"
         "|bunches|knob|knobs|butter stick|butter sticks|pinch|pinches|dash|dashes|handful|handfuls"
         "|can|cans|package|packages|pkg|pkgs|sachet|sachets|carton|cartons|container|containers|bottle|bottles|block|blocks"
-        "|cheese log|cheese logs|corn ear|corn ears|link|links|bread loaf|bread loaves|cinammon stick|cinammon sticks|cinamon stick|cinamon sticks"
+        "|cheese log|cheese logs|corn ear|corn ears|link|links|bread loaf|bread loaves"
+        "|cinammon stick|cinammon sticks|cinamon stick|cinamon sticks"
     ),
     not_units=(
         "pound cake|pound cakes|cup cakes|pot roast|pot stickers|pot pie|pot pies|rib roast|rib eye|rib eyes|rib steak|rib steaks"
