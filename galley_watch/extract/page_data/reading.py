@@ -119,25 +119,36 @@ def _rated(
     is_own_address = bool(address) and any(
         _is_address(stated_one, address or "") for node in holders[:1] for stated_one in stated.addresses_of(node)
     )
-    is_listed = any(key in places.in_lists for key in around)
+    holder = holders[0] if holders else {}
+    among = _among(holder, around, places)
+    is_listed = among in places.in_lists
     points = _NAMED * likeness + _ADDRESSED * is_own_address - _FURTHER * _apart(place, method) - _IN_LIST * is_listed
     points += min(sum(1 for line in lines if isinstance(line, str)), _FULL) / _FULL + min(_size(steps), 1_000) / 1_000
     points += _share_with_amounts(lines) - min(place.order, 100_000) / 1_000_000
     is_other = is_listed and bool(names) and bool(title) and not likeness and not is_own_address
-    holder = holders[0] if holders else {}
-    minutes = stated.minutes_stated(holder)
-    recipe = Recipe(
-        title=title if likeness or not names else "",
+    owners = holders[:1] if stated.title_of(holder) else holders[:2]
+    recipe = _recipe_of(title if likeness or not names else "", lines, steps, owners, address)
+    return _Found(recipe, points, is_other, bool(likeness) or is_own_address, among)
+
+
+def _recipe_of(
+    title: str, lines: list[str | GroupHeading], steps: list[str | Heading], owners: Sequence[dict[str, Any]], address: str | None
+) -> Recipe:
+    """The lists, with the facts that the objects around both state, the innermost first."""
+    minutes: dict[str, int] = {}
+    for owner in owners:
+        minutes = {**stated.minutes_stated(owner), **minutes}
+    return Recipe(
+        title=title,
         ingredient_groups=grouped(lines),
         instruction_sections=sectioned(steps),
-        yields=stated.yield_words(holder),
-        image=stated.image_of(holder, address),
-        author=stated.author_of(holder),
+        yields=next(filter(None, map(stated.yield_words, owners)), None),
+        image=next(filter(None, (stated.image_of(owner, address) for owner in owners)), None),
+        author=next(filter(None, map(stated.author_of, owners)), None),
         total_minutes=minutes.get("total_minutes"),
         prep_minutes=minutes.get("prep_minutes"),
         cook_minutes=minutes.get("cook_minutes"),
     )
-    return _Found(recipe, points, is_other, bool(likeness) or is_own_address, _among(holder, around, places))
 
 
 def _among(holder: dict[str, Any], around: Sequence[int], places: Places) -> int | None:

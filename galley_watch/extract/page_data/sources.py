@@ -13,6 +13,11 @@ _ATTRIBUTES = (
     "//@*[string-length() > 40 and (contains(., '[') or contains(., '{') or contains(., '%5B')"
     " or (string-length() > 400 and (starts-with(., 'eyJ') or starts-with(., 'W3s'))))]"
 )
+_WRITTEN_OUT = (
+    "//body//*[not(self::script or self::style or self::textarea) and "
+    "(starts-with(normalize-space(text()), '{\"') or starts-with(normalize-space(text()), '[{\"'))]"
+)
+"""Elements whose text is data."""
 _MAX_ATTRIBUTES = 3_000
 _LONG = 150
 _STREAMS = (".push([", ".enqueue(")
@@ -49,6 +54,10 @@ def _attributes(root: Any) -> Iterator[str]:
 def _fields(root: Any) -> Iterator[str]:
     """Markup and data that a reader does not see until a script shows it."""
     from lxml import etree
+
+    for element in root.xpath(_WRITTEN_OUT)[:_MOST]:
+        if len(element.text) > _LONG and says_it(element.text):
+            yield element.text
 
     for number, element in enumerate(root.iter(*_HIDDEN)):
         if number >= _MOST:

@@ -19,7 +19,7 @@ _TITLES = Names(
 _YIELDS = Names(
     "recipeyield servings yield yields portions serves numberofservings servingcount defaultservings portionen "
     "portionsanzahl personen raciones porciones porzioni persone personnes nombredepersonnes porties porcoes "
-    "portioner porsjoner antalportioner personer yieldtext servingsize portionsize people"
+    "portioner porsjoner antalportioner personer yieldtext people"
 )
 _TIMES = {
     "prep_minutes": Names(
