@@ -182,7 +182,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         count, here = replace(count, sizes=(*count.sizes, size)), sized
     if not count.measure.low:  # "farina 00 300 g"
         return None
-    if count.measure.low < 1 and line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
+    if line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
         here = share
     if numbered := _numbered_can(line, at, count, here, words):
         return numbered
@@ -199,6 +199,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if not bracket:
         plain = read_measure(line, here, words)
         single, here = (plain.measure, _past_equivalents(line, plain.behind, words)) if plain else (None, here)
+        same = bracketed_amounts(line, here, words) if line.key(here) == "(" else None
+        here = same[1] if same and _unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
     elif held:
         several = bracketed_amounts(line, here - 1, words)  # "(28 ounce, 794g)"
         here = words.each_after.skip(line, held.behind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from galley_watch.ingredient.numbers import digits, number
+from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -72,12 +72,9 @@ def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
     """ "1/2 teaspoon or more" is a bound, "a sprig or two" a range."""
     joined = words.alternatives.skip(line, read.behind)
-    more = None
-    if joined > read.behind and read.measure.unit and line.kind(joined + 1) == "word":
-        more = digits(line.keys[joined], False) if line.keys[joined].isdecimal() else words.numbers.get(line.keys[joined])
-    if more and more > read.measure.low >= 1 and read.measure.high is None and not words.units.find(line, joined + 1):
-        span = Span(read.measure.span.start, line.ends[joined])
-        return replace(read, measure=replace(read.measure, high=more, span=span), behind=joined + 1)
+    if joined > read.behind and (more := _other_count(line, joined, read.measure, words)):
+        span = Span(read.measure.span.start, line.ends[more[1] - 1])
+        return replace(read, measure=replace(read.measure, high=more[0], span=span), behind=more[1])
     unit = read.measure.unit
     other = words.units.find(line, joined) if joined > read.behind and unit and unit.dimension is Dimension.COUNT else None
     if other and words.of.skip(line, other[1]) > other[1]:  # "1 can or jar of"
@@ -87,6 +84,17 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
         return read
     span = Span(read.measure.span.start, line.ends[behind - 1])
     return replace(read, measure=replace(read.measure, bound=read.measure.bound or "at least", span=span), behind=behind)
+
+
+def _other_count(line: Line, at: int, measure: Measure, words: Vocabulary) -> tuple[Fraction, int] | None:
+    """The "two" of "a sprig or two", the 2 of "1 handful or 2 of spinach"; "1 cup or 2 onions" says another thing."""
+    if measure.unit is None or measure.high is not None or (line.kind(at) in NUMERIC and measure.unit.name in EXACT):
+        return None
+    spoken = words.numbers.get(line.key(at)) if measure.low >= 1 else None
+    more = number(line, at, words) if line.kind(at) in NUMERIC else (spoken, at + 1) if spoken else None
+    if more is None or more[0] <= measure.low or line.kind(more[1]) != "word":
+        return None
+    return None if words.units.find(line, words.sizes.skip(line, more[1])) else more
 
 
 def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary) -> bool:

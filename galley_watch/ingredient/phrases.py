@@ -314,7 +314,12 @@ def _read_alternative(draft: Draft, start: int, at: int, stop: int, words: Vocab
 def _read_bracket(draft: Draft, segment: Segment, words: Vocabulary) -> None:
     inside = bracketed_amounts(draft.line, segment.start - 1, words)
     if inside and inside[1] == segment.stop + 1:
-        draft.amounts.extend(inside[0])
+        each = [words.each_after.find(draft.line, here) for here in range(segment.start, segment.stop)]
+        held = inside[0][0].parts[0]
+        if draft.amounts and draft.amounts[0].each is None and held.unit and any(found and "total" not in found[0] for found in each):
+            draft.amounts[0] = replace(draft.amounts[0], each=held)  # "4 fillets (6 oz each)"
+        else:
+            draft.amounts.extend(inside[0])
         return
     for part in segments(draft.line, segment.start, segment.stop, words):
         if part.opener == "(":

@@ -333,6 +333,6 @@ TABLE = Language(
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
     not_sizes=(
         "medium grain|long grain|short grain|small curd|large curd|medium sherry|medium dry|medium cheddar|medium salsa|medium curry"
-        "|medium heat|big mac|small batch|large flake|medium ground|medium grind|medium grated"
+        "|medium heat|big mac|small batch [bourbon]|small batch [gin]|large flake|medium ground|medium grind|medium grated"
     ),
 )  # fmt: skip
