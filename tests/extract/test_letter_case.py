@@ -1,4 +1,4 @@
-"""Lines in capitals are read like any others: many patterns are for lines in lower case, where a capital among their words never matches."""
+"""Lines in capitals are read like any others: many patterns are for lines in lower case, where a capital of their own never matches."""
 
 from __future__ import annotations
 
