@@ -33,7 +33,7 @@ from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
 MAX_LINES = 150
 _LEVELS = 9
 _LOOKS = 2
-_MAX_NODES = 3_000
+_MAX_NODES = 2_000
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ABOUT = re.compile(r"(?:about|approx\w*|circa|ca|etwa|environ|env|aprox\w*|ongeveer|omkring|ungef\w*|some|scant|heaped)\W*", re.IGNORECASE)
 _BLANK_BEFORE_COMMA = re.compile(r"\s+(?=,(?:\s|$))")

@@ -15,7 +15,7 @@ MAX_VISITS = 60_000
 """Values of one page that are looked at."""
 MAX_ITEMS = 5_000
 """Of one object or list."""
-_POINTERS = ('"__ref', NAME, '"$', '"s":', '"relationships"', '":"id"', '": "id"', '"nodes":', '"_1":', '[{"data":1')
+_POINTERS = ('"__ref', NAME, '"s":"arr"', '"s": "arr"', '"relationships"', '":"id"', '": "id"', '"type":"data"', '"type": "data"', '"_1":')
 _ROW = re.compile(r"\$[L@Q]?([0-9a-f]{1,6})((?::[\w-]{1,80}){0,12})")
 _NUMBERED_NAME = re.compile(r"_\d{1,7}")
 _WRAPPERS = {"Reactive", "ShallowReactive", "Ref", "ShallowRef", "EmptyRef", "EmptyShallowRef", "P", "SingleFetchClassInstance"}
