@@ -8,7 +8,7 @@ from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.heads import preparation_run, read_head
 from galley_watch.ingredient.measures import Read, read_measure
-from galley_watch.ingredient.segments import Segment, done_ending, name_zone, only_adjectives, segments
+from galley_watch.ingredient.segments import Segment, done_ending, is_order, name_zone, only_adjectives, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -277,7 +277,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
 def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:
     if words.preparation_openers.skip(line, start) > start or words.parts_of.skip(line, start) > start:
         return True
-    if start < past_adverbs(line, start, words) < stop or _is_order(line.keys[start], words):
+    if start < past_adverbs(line, start, words) < stop or is_order(line.keys[start], words):
         return True
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:
@@ -285,12 +285,6 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
         if done_ending(line, here, words):
             return True
     return False
-
-
-def _is_order(verb: str, words: Vocabulary) -> bool:
-    """ "1 jalapeno (slice)", "1 onion, chop finely": what is to be done, said as an order."""
-    endings = words.sure_endings and (verb + "d", verb + "ed", verb + "en", verb + verb[-1:] + "ed")
-    return any(words.preparations.holds(done) or words.states.holds(done) for done in endings)
 
 
 def _read_alternative(draft: Draft, start: int, at: int, stop: int, words: Vocabulary) -> int:

@@ -124,6 +124,12 @@ def done_ending(line: Line, at: int, words: Vocabulary) -> bool:
     return line.kind(at) == "word" and len(line.keys[at]) > 4 and line.keys[at].endswith(words.endings or ("\0",))
 
 
+def is_order(verb: str, words: Vocabulary) -> bool:
+    """ "1 jalapeno (slice)", "1 onion, chop finely": what is to be done, said as an order."""
+    endings = words.sure_endings and (verb + "d", verb + "ed", verb + "en", verb + verb[-1:] + "ed")
+    return any(words.preparations.holds(done) or words.states.holds(done) for done in endings)
+
+
 def _work_on_food_follows(line: Line, at: int, words: Vocabulary) -> bool:
     """ "salted, *chopped nuts*"; of "mörk choklad, *hackad*" nothing is left to be the food."""
     here = words.joins.skip(line, at)
@@ -144,7 +150,7 @@ def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:
 def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
     """Does it hold anything that cannot be one food of a list?"""
     for here in range(segment.start, segment.stop):
-        if line.kinds[here] != "word":
+        if line.kinds[here] != "word" or is_order(line.keys[here], words):
             return True
         for book in (
             words.preparations,

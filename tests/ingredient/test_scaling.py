@@ -46,6 +46,13 @@ FACTORS = st.fractions(min_value=Fraction(1, 4), max_value=12, max_denominator=4
         ("pinch of salt", "2", "pinch of salt"),
         ("salt, to taste", "2", "salt, to taste"),
         ("2 eggs, cut into 4 wedges", "2", "4 eggs, cut into 4 wedges"),
+        ("l cup sugar", "1/4", "1/4 cup sugar"),
+        ("One 1/4-ounce packet yeast", "3", "3 x 1/4-ounce packet yeast"),
+        ("2-16 oz cans beans", "5", "10 x 16 oz cans beans"),
+        ("1 - 14 oz can beans", "5", "5 x 14 oz can beans"),
+        ("4 tilapia fillets (6 oz each)", "2", "8 tilapia fillets (6 oz each)"),
+        ("1 tsp fresh or 1/2 tsp dried dill", "2", "2 tsp fresh or 1 tsp dried dill"),
+        ("1 handful or 2 of spinach", "1/2", "1/2 handful or 1 of spinach"),
     ],
 )
 def test_lines_are_scaled(text: str, factor: str, becomes: str) -> None:
@@ -74,6 +81,16 @@ def amounts(tree: IngredientTree, factor: Fraction) -> list[object]:
 @given(st.sampled_from(LINES), FACTORS)
 @settings(max_examples=400, deadline=None)
 def test_the_scaled_line_states_exactly_so_much(line: tuple[str, str], factor: Fraction) -> None:
+    assert_scaled_exactly(line, factor)
+
+
+@pytest.mark.parametrize("factor", [Fraction(1), Fraction(5)])
+def test_every_line_here_is_scaled_exactly(factor: Fraction) -> None:
+    for line in LINES:
+        assert_scaled_exactly(line, factor)
+
+
+def assert_scaled_exactly(line: tuple[str, str], factor: Fraction) -> None:
     tree = parse_line(line[1], line[0])
     more = scaled(tree, factor)
     if any(amount.each and amount.parts[0].bound == "unstated" for amount in tree.amounts):

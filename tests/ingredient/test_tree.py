@@ -331,3 +331,45 @@ def test_what_each_holds_may_stand_behind_the_name() -> None:
     assert tree.amounts[0].each.low == 400
     assert tree.name
     assert tree.name.text == "Bohnen"
+
+
+def test_what_a_piece_weighs_is_no_second_amount() -> None:
+    (amount,) = english("4 tilapia fillets (6 oz each)").amounts
+    assert amount.each
+    assert amount.each.low == 6
+
+
+def test_one_food_in_two_states_each_with_its_amount() -> None:
+    tree = english("1 tbsp fresh or 1 tsp dried thyme")
+    assert tree.name
+    assert tree.name.text == "thyme"
+    (other,) = tree.alternatives
+    assert other.name
+    assert (other.name.text, other.amounts[0].parts[0].low) == ("dried", Fraction(1))
+
+
+def test_what_is_lacking_is_no_more_of_it() -> None:
+    tree = english("1 cup minus 1 tablespoon flour")
+    assert [part.bound for part in tree.amounts[0].parts] == ["scant"]
+    assert [phrase.text for phrase in tree.comment] == ["minus 1 tablespoon"]
+
+
+def test_a_label_says_what_the_line_is_for() -> None:
+    tree = english("Egg wash: 1 egg beaten with 1 tbsp water")
+    assert [phrase.text for phrase in tree.purpose] == ["Egg wash"]
+    assert english("Milk: 1 cup, warm").name == english("Milk").name
+
+
+@pytest.mark.parametrize("text", ["1 cup chopped or sliced almonds", "1 cup sliced or whole almonds", "1 cup almonds, slice or chop"])
+def test_work_done_one_way_or_another(text: str) -> None:
+    tree = english(text)
+    assert tree.name
+    assert tree.name.text == "almonds"
+    assert tree.preparation
+    assert not tree.alternatives
+
+
+def test_a_choice_of_measures_is_one_food() -> None:
+    tree = english("2 cups or 1 can beans")
+    assert [amount.parts[0].low for amount in tree.amounts] == [2, 1]
+    assert not tree.alternatives
