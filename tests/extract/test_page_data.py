@@ -140,6 +140,10 @@ def test_facts_beside_the_lists() -> None:
         (LINES, [{"id": "intro"}, {"id": "tour"}]),
         (LINES, ["Enter your address and choose a day.", "Pay with your card; we deliver within 2 days."]),
         (["Iron 14 mg", "Zinc 10 mg", "Vitamin C 80 mg"], ["Take 1 capsule a day with some water, and store them cool."]),
+        (
+            ["2 eggs", "200 ml milk", "1 tsp salt", "3 pears", "4 figs", "1 l cider", "2 limes"],
+            ["Peel the potatoes, slice them and fry them in a hot pan.", "Add the salt and serve them with the fish and a green salad."],
+        ),
         (["2 {{name}}", "3 {{name}}", "4 {{name}}"], STEPS),
     ],
 )
