@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from galley_watch import urls
 from galley_watch.clock import Clock
-from galley_watch.db import Database, Rebuilt, open_database, salvaging
+from galley_watch.db import Database, Rebuilt, open_database, remember_told, salvaging
 from galley_watch.errors import LinkError
 from galley_watch.inbox import as_written, index_of, note_folders
 from galley_watch.note_files import note_properties
@@ -42,10 +42,14 @@ def _reconcile(database: Database, rebuilt: Rebuilt, settings: Settings, clock: 
     away = [folder for folder in note_folders(settings) if not folder.is_dir()]
     salvaged = list(_salvaged(settings, rebuilt))
     unknown = Queue(database, clock, settings.fetch, lambda: 0.5).reconcile_now(notes, salvaged, all_notes=not away)
-    for sentence in _said(rebuilt, *unknown):
+    for sentence in _said_again(*unknown) if rebuilt.told else _said(rebuilt, *unknown):
         log.warning("%s", sentence)
     for folder in away:
-        log.warning("The folder %s is not there now; its notes are looked through at the next start.", folder)
+        log.warning(
+            "The folder %s is not there now; its notes are taken into the rebuilt ledger at the first start at which it is there.", folder
+        )
+    if away and not rebuilt.told:
+        database.write_now(remember_told, rebuilt)
 
 
 def found_notes(index: NoteIndex, settings: Settings) -> Iterator[FoundNote]:
@@ -125,6 +129,12 @@ def _milliseconds(saved: str) -> int | None:
     except ValueError:
         return None
     return max(round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000), 0)
+
+
+def _said_again(notes: int, links: int) -> Iterator[str]:
+    """For a later start, at which a folder that was away may be back."""
+    if notes or links:
+        yield f"The rebuilt ledger gained {_counted(notes, 'note')} and {_counted(links, 'link')} that it did not know."
 
 
 def _said(rebuilt: Rebuilt, notes: int, links: int) -> Iterator[str]:

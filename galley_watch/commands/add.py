@@ -15,12 +15,12 @@ import stat
 import sys
 from pathlib import Path
 
+from galley_watch.commands.folders import folders_made
 from galley_watch.commands.orders import give_order
 from galley_watch.commands.output import print_json, print_line, printable, say
 from galley_watch.commands.preview import preview, read_source, show
 from galley_watch.commands.sentences import intake_words, note_words
 from galley_watch.commands.setup import settings_of
-from galley_watch.config import prepare_folders
 from galley_watch.errors import AgentError
 from galley_watch.values.job import PutResult, SeenAgain
 from galley_watch.values.settings import Settings
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     if files and not arguments.yes and sys.stdin.isatty() and not _wants_many(settings, files):
         say("Nothing was added.")
         return 1
-    prepare_folders(settings)
+    folders_made(settings)
     paths = [str(Path(name).absolute()) for name in files]
     answer = give_order(settings, {"order": "add", "urls": urls, "files": paths, "again": arguments.again})
     for problem in answer["problems"]:

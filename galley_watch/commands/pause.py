@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import argparse
 
+from galley_watch.commands.folders import folders_made
 from galley_watch.commands.orders import give_order
 from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.setup import settings_of
-from galley_watch.config import prepare_folders
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
-    prepare_folders(settings)
+    folders_made(settings)
     changed: bool = give_order(settings, {"order": "pause"})["changed"]
     if arguments.json:
         print_json({"paused": True, "changed": changed})

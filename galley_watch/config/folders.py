@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from galley_watch.errors import AgentError
@@ -34,13 +34,15 @@ def check_apart(settings: Settings) -> None:
             )
 
 
-def prepare_folders(settings: Settings) -> tuple[Path, ...]:
-    """Make the folders that are missing and try those that we write to; the folders made now.
+def prepare_folders(settings: Settings, away: Collection[Path] = ()) -> tuple[Path, ...]:
+    """Make the folders that are missing, but those that are ``away``, and try those that we write to; the folders made now.
 
     Raises ``AgentError`` (exit status 1) where one cannot be made, is a file, or may not be used.
     """
     made = []
     for name, folder in (("drop_folder", settings.drop_folder), *_written(settings)):
+        if folder in away:
+            continue
         if _make(name, folder, private=name == "state_folder"):
             made.append(folder)
         if name == "drop_folder":

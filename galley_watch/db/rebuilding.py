@@ -12,7 +12,7 @@ import logging
 import shutil
 import sqlite3
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -29,12 +29,14 @@ log = logging.getLogger("galley_watch")
 class Rebuilt:
     """Why the ledger was rebuilt, under which name the damaged one is kept, and the time of the backup it was made from.
 
-    ``kept_as`` is None where nothing was left to keep; ``backup_ms`` is UTC milliseconds, None where there was no good backup.
+    ``kept_as`` is None where nothing was left to keep; ``backup_ms`` is UTC milliseconds, None where there was no good backup. ``told``:
+    the person has heard of it, and only folders that were away are still looked for.
     """
 
     detail: str
     kept_as: str | None
     backup_ms: int | None
+    told: bool = False
 
 
 def rebuild_ledger(state_folder: Path, detail: str, now_ms: int) -> None:
@@ -71,6 +73,11 @@ def rebuilt_from(connection: sqlite3.Connection) -> Rebuilt | None:
 def compared(connection: sqlite3.Connection) -> None:
     """The rebuilt ledger knows its notes again."""
     connection.execute("DELETE FROM meta WHERE name = 'rebuilt'")
+
+
+def remember_told(connection: sqlite3.Connection, rebuilt: Rebuilt) -> None:
+    """The person was told; the ledger is still to be compared with the notes of folders that are away."""
+    connection.execute("UPDATE meta SET value = ? WHERE name = 'rebuilt'", (_json(replace(rebuilt, told=True)),))
 
 
 def _make(new: Path, state_folder: Path) -> int | None:

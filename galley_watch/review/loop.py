@@ -15,6 +15,7 @@ from galley_watch.clock import Clock
 from galley_watch.review.absence import Absences, FolderSeen, counted
 from galley_watch.review.decisions import Debt, Place, ReviewRow, decision_of, home_of, judged, may_be_removed, ordered, removed
 from galley_watch.review.filing import ChangedMeanwhileError, drop_double, file_note, mark_note
+from galley_watch.review.folders import make_new_folders
 from galley_watch.review.looking import Around, LookedAt, NoteFolders
 from galley_watch.review.rows import ReviewLedger
 from galley_watch.review.splicing import CannotSpliceError
@@ -67,6 +68,7 @@ class Review:
         self._absences = Absences()
         self._heard: dict[int, tuple[ReviewRow, LookedAt]] = {}
         self._one_at_a_time = asyncio.Lock()
+        self._seen: frozenset[str] | None = None
         self._rested_at = 0.0
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -99,6 +101,7 @@ class Review:
         async with self._one_at_a_time:
             before = self._clock.monotonic()
             rows = await self._ledger.rows()
+            await self._make_new_folders(rows)
             around = await asyncio.to_thread(self._folders.look)
             self._watcher.root_is(around.root)
             after, quiet_at = self._judged(rows, around)
@@ -115,6 +118,7 @@ class Review:
         """The person's own command: approve, reject, or with None reopen. May be given twice."""
         async with self._one_at_a_time:
             rows = await self._ledger.rows_of(job_ids)
+            await self._make_new_folders(await self._ledger.rows())
             around = await asyncio.to_thread(self._folders.look)
             done, problems = [], []
             for job_id in job_ids:
@@ -124,6 +128,14 @@ class Review:
                 else:
                     problems.append((job_id, problem))
             return Ordered(tuple(done), tuple(problems))
+
+    async def _make_new_folders(self, rows: Sequence[ReviewRow]) -> None:
+        if self._seen is None:
+            self._seen = await self._ledger.seen_folders()
+        there = await asyncio.to_thread(make_new_folders, self._folders, self._seen, rows)
+        if not there <= self._seen:
+            await self._ledger.remember_folders(self._seen | there)
+            self._seen |= there
 
     async def _obeyed(self, row: ReviewRow | None, decision: Decision | None, around: Around) -> str | None:
         """Why an order cannot be carried out, and nothing was changed; None where it was."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 
@@ -20,11 +21,19 @@ class ReviewLedger:
 
     async def rows(self) -> list[ReviewRow]:
         """Every row whose note was written; of two with one ``galley_id`` the first."""
-        return await self._database.read(_rows)
+        return await self._database.read(rows_in)
 
     async def rows_of(self, job_ids: Sequence[int]) -> dict[int, ReviewRow]:
         """By job, the row of its note; a joined job has that of the job it shares the page with. Jobs without a note are left out."""
         return await self._database.read(_rows_of, tuple(job_ids))
+
+    async def seen_folders(self) -> frozenset[str]:
+        """The folders for decided notes that were there at a look."""
+        return await self._database.read(seen_folders_in)
+
+    async def remember_folders(self, folders: frozenset[str]) -> None:
+        """All that were seen: they are not made when they are missing."""
+        await self._database.write(_remember_folders, folders)
 
     async def record(self, rows: Sequence[ReviewRow]) -> None:
         """What became of these rows, in one transaction."""
@@ -32,7 +41,8 @@ class ReviewLedger:
             await self._database.write(_record, tuple(rows), self._clock.now_ms())
 
 
-def _rows(connection: sqlite3.Connection) -> list[ReviewRow]:
+def rows_in(connection: sqlite3.Connection) -> list[ReviewRow]:
+    """``ReviewLedger.rows`` over any connection."""
     found: dict[str, ReviewRow] = {}
     for values in connection.execute(
         "SELECT id, queue_id, galley_id, note_path, review_status, note_said, note_due, attention FROM staged_inbox"
@@ -40,6 +50,18 @@ def _rows(connection: sqlite3.Connection) -> list[ReviewRow]:
     ):
         found.setdefault(values[2], _row(values))
     return list(found.values())
+
+
+def seen_folders_in(connection: sqlite3.Connection) -> frozenset[str]:
+    """``ReviewLedger.seen_folders`` over any connection."""
+    row = connection.execute("SELECT value FROM meta WHERE name = 'seen_folders'").fetchone()
+    return frozenset() if row is None else frozenset(json.loads(row[0]))
+
+
+def _remember_folders(connection: sqlite3.Connection, folders: frozenset[str]) -> None:
+    connection.execute(
+        "INSERT INTO meta VALUES ('seen_folders', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (json.dumps(sorted(folders)),)
+    )
 
 
 def _rows_of(connection: sqlite3.Connection, job_ids: tuple[int, ...]) -> dict[int, ReviewRow]:

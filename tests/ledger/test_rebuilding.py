@@ -156,11 +156,18 @@ def test_notes_of_a_folder_that_is_away_are_looked_through_when_it_is_back(home:
     with home.opened():
         pass
     assert "review is not there now" in caplog.text
+    assert "The ledger was damaged" in caplog.text
     assert home.rows(INBOX) == []
+    caplog.clear()
+    with home.opened():
+        pass
+    assert [record.getMessage().split(" is not")[0] for record in caplog.records] == [f"The folder {home.root / 'review'}"]
+    caplog.clear()
     (home.root / "unplugged").rename(home.root / "review")
     with home.opened():
         pass
     assert len(home.rows(INBOX)) == 1
+    assert [record.getMessage() for record in caplog.records] == ["The rebuilt ledger gained 1 note and 0 links that it did not know."]
     with home.opened() as (database, _):
         assert database.rebuilt is None
 

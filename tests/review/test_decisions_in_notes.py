@@ -296,6 +296,7 @@ def test_moving_never_overwrites(kitchen: Kitchen) -> None:
 
 
 def test_a_folder_that_is_away_makes_the_move_wait(kitchen: Kitchen, caplog: pytest.LogCaptureFixture) -> None:
+    kitchen.look()
     kitchen.approved_folder.rmdir()
     note = kitchen.note("soup")
     data = edit(note, "approved: false", "approved: true")

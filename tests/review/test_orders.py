@@ -185,6 +185,7 @@ def test_a_kill_between_copying_and_removing_leaves_one_note(
 
 def test_an_order_whose_folder_is_away_is_recorded_and_the_note_follows(kitchen: Kitchen) -> None:
     note = kitchen.note("soup")
+    kitchen.look()
     kitchen.approved_folder.rmdir()
     [(_, sentence)] = kitchen.order(APPROVED, 1).problems
     assert "is not there" in sentence
