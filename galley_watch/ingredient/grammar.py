@@ -263,6 +263,9 @@ def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
+    each = words.each_after.skip(line, found.behind)
+    if each > found.behind and (each == line.size or line.kind(each) == "mark"):  # "Zucchini 4 each"
+        found.behind = each
     sized = words.sizes.skip(line, found.behind)
     if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
         found.sizes.extend(_size_between(line, found.behind, sized))

@@ -149,8 +149,10 @@ def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:
 
 def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
     """Does it hold anything that cannot be one food of a list?"""
+    if segment.start < segment.stop and is_order(line.keys[segment.start], words):
+        return True
     for here in range(segment.start, segment.stop):
-        if line.kinds[here] != "word" or is_order(line.keys[here], words):
+        if line.kinds[here] != "word":
             return True
         for book in (
             words.preparations,
@@ -159,10 +161,12 @@ def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
             words.purposes,
             words.comments,
             words.preparation_openers,
-            words.parts_of,
         ):
             if book.skip(line, here) > here:
                 return True
+        part = words.parts_of.skip(line, here)
+        if part > here and (here == segment.start or words.of.skip(line, part) > part):  # "juice only"; "orange juice" is a food
+            return True
         if line.keys[here].endswith(words.endings or ("\0",)) and not words.adjectives.find(line, here):
             return True
     return False
