@@ -277,7 +277,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
 def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:
     if words.preparation_openers.skip(line, start) > start or words.parts_of.skip(line, start) > start:
         return True
-    if start < past_adverbs(line, start, words) < stop or is_order(line.keys[start], words):
+    if start < past_adverbs(line, start, words) < stop or is_order(line, start, words):
         return True
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:

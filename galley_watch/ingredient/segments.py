@@ -96,6 +96,8 @@ def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) 
     if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
         return False
     sides = (Segment("", segment.start, inner[0]), Segment("", inner[0] + 1, segment.stop))
+    if words.parts_of.find(line, sides[1].start):  # "lemon juice and zest"
+        return False
     if any(line.keys[here] in words.links for side in sides for here in range(side.start, side.stop)):  # "heads and tails on"
         return False
     return not any(only_adjectives(line, side, words) or words.states.skip(line, side.start) > side.start for side in sides)
@@ -124,10 +126,14 @@ def done_ending(line: Line, at: int, words: Vocabulary) -> bool:
     return line.kind(at) == "word" and len(line.keys[at]) > 4 and line.keys[at].endswith(words.endings or ("\0",))
 
 
-def is_order(verb: str, words: Vocabulary) -> bool:
-    """ "1 jalapeno (slice)", "1 onion, chop finely": what is to be done, said as an order."""
-    endings = words.sure_endings and (verb + "d", verb + "ed", verb + "en", verb + verb[-1:] + "ed")
-    return any(words.preparations.holds(done) or words.states.holds(done) for done in endings)
+def is_order(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "1 jalapeno (slice)", "1 onion, chop finely": what is to be done, said as an order; "bone in" and "bottle gourd" are none."""
+    verb = line.keys[at]
+    if not words.sure_endings or words.adjectives.find(line, at):
+        return False
+    endings = (verb + "d", verb + "ed", verb + "en", verb + verb[-1:] + "ed")
+    may_be_state = not words.units.knows(verb)
+    return any(words.preparations.holds(done) or (may_be_state and words.states.holds(done)) for done in endings)
 
 
 def _work_on_food_follows(line: Line, at: int, words: Vocabulary) -> bool:
@@ -149,7 +155,7 @@ def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:
 
 def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
     """Does it hold anything that cannot be one food of a list?"""
-    if segment.start < segment.stop and is_order(line.keys[segment.start], words):
+    if segment.start < segment.stop and is_order(line, segment.start, words):
         return True
     for here in range(segment.start, segment.stop):
         if line.kinds[here] != "word":
