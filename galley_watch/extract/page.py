@@ -128,7 +128,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
-    if data := read_page_data(sources_of(document.root)):
+    if data := read_page_data(sources_of(document.root), document.names, document.canonical or document.url):
         yield SourceReading(PAGE_DATA, data)
 
 
@@ -146,9 +146,14 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading], alone
     stated, _ = merge(readings)
     found = [SourceReading(PAGE_TEXT, reading.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
-        found = [*_named_parts(document), *(() if reading.named else _page_data(document)), *found]
+        found = [*_named_parts(document), *(_page_data(document) if _wants_data(reading) else ()), *found]
     better = [SourceReading(part.source, _better(part.recipe, stated, alone)) for part in found]
     return [*better, *readings, *found], reading
+
+
+def _wants_data(reading: TextReading) -> bool:
+    """A named list with amounts reads better than the data behind it, which has decimals and bare names."""
+    return not reading.named or lacks_amounts(reading.recipe.ingredients)
 
 
 def _better(shown: Recipe, stated: Recipe, alone: bool) -> Recipe:
