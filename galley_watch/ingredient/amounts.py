@@ -65,10 +65,10 @@ def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
     unit, last = (more.measure.unit if more else None), found.amounts[0].parts[-1].unit
     if more is None or unit is None or last is None or last.name not in EXACT or unit.name not in EXACT or unit.name == last.name:
         return
-    if unit.dimension is not last.dimension or line.kind(more.behind) != "word" or words.purposes.find(line, more.behind):
+    if line.kind(more.behind) != "word" or words.purposes.find(line, more.behind):
         return
     first = found.amounts[0]
-    if (unit.system is System.METRIC) == (last.system is System.METRIC):
+    if unit.dimension is last.dimension and (unit.system is System.METRIC) == (last.system is System.METRIC):
         found.amounts[0] = replace(first, parts=(*first.parts, more.measure), span=Span(first.span.start, line.ends[more.behind - 1]))
     else:
         found.amounts.append(Amount((more.measure,), more.measure.span))
@@ -309,8 +309,10 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     key = line.key(at)
     if key in ("(", "["):
         return bracketed_amounts(line, at, words)
-    here = at + 1 if key in ("/", "=", "|", "⁄") else words.alternatives.skip(line, at)
-    side_by_side = here == at and line.kind(at) in NUMERIC  # "200 g 1 cup sugar"
+    here = at + 1 if key in ("/", "=", "|", "⁄", ";") else words.alternatives.skip(line, at)
+    about = words.bounds.find(line, at)  # "2 cups about 240 g flour"
+    said_again = about is not None and about[0] == "about" and line.kind(about[1]) in NUMERIC
+    side_by_side = here == at and (line.kind(at) in NUMERIC or said_again)  # "200 g 1 cup sugar"
     if here == at and not side_by_side and not (key in DASHES and not line.glued(at + 1)):
         return None
     more = read_amount(line, at if side_by_side else max(here, at + 1), words)
@@ -323,7 +325,7 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
         return None
     if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and not _says_same(line, more, key, here > at, first.name):
         return None
-    if side_by_side and (first.name not in EXACT or first.dimension is other.dimension):
+    if side_by_side and (first.name not in EXACT or (first.dimension is other.dimension and not said_again)):
         return None
     return [more.amount], more.behind
 
@@ -355,7 +357,7 @@ def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amou
     if close >= line.size:
         return None
     amounts: list[Amount] = []
-    here = words.alternatives.skip(line, at + 1)
+    here = words.alternatives.skip(line, at + 1 + (line.key(at + 1) == "="))
     while True:
         read = read_amounts(line, here, words)
         if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
