@@ -13,16 +13,14 @@ from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.mending import mend_one, mend_words
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
-from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
-from galley_watch.ingredient.segments import preparation_follows, segments
+from galley_watch.ingredient.phrases import read_rest
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.trailing import read_trailing, take
 from galley_watch.ingredient.units import CATALOGUE, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, LineKind, Measure, Phrase, Span
 
-_LARGEST_COUNT = 60  # behind a name and without a unit
-_SETS_APART = frozenset((*DASHES, ":", "="))
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
@@ -46,7 +44,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     start = words.of.skip(line, words.alternatives.skip(line, start))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
-    if not (_leading(draft, begun, words) or _part_of(draft, begun, words) or _trailing(draft, begun, words)):
+    if not (_leading(draft, begun, words) or _part_of(draft, begun, words) or read_trailing(draft, begun, words)):
         kind = kind_without_amount(line, begun, words)
         if kind is LineKind.INGREDIENT:
             read_rest(draft, begun, line.size, words)
@@ -68,7 +66,7 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
         return False
     if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):
         return False
-    _take(draft, found)
+    take(draft, found)
     behind = _behind_amount(line, found.behind, words)
     many = any(words.each_after.find(line, here) for here in range(found.behind, behind))
     behind = _more_of_it(draft, _upper_end(draft, behind, words), words)
@@ -80,7 +78,9 @@ def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
     """ "pod of vanilla ½", "strips of peel from 1 orange": the amount that counts is said later."""
     taken = next((here for here in range(start, min(start + _BEFORE_OF, line.size)) if words.parts_of.find(line, here)), None)
     at_end = line.size - 1 - bool(words.units.find(line, line.size - 1))
-    return line.kinds[at_end] in NUMERIC or (taken is not None and line.kind(taken + 2) in NUMERIC)
+    limit = min(start + _BEFORE_OF, line.size)
+    said_later = _before_source(line, start, limit, words) < limit or (taken is not None and line.kind(taken + 2) in NUMERIC)
+    return line.kinds[at_end] in NUMERIC or said_later
 
 
 def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
@@ -119,11 +119,6 @@ def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
     return words.of.skip(line, upper.behind)
 
 
-def _take(draft: Draft, found: Amounts) -> None:
-    draft.amounts.extend(found.amounts)
-    draft.size.extend(found.sizes)
-
-
 def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
     """Past what only ties amount and name together: "of", "x", ":", a dash."""
     here = at
@@ -141,6 +136,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
     limit = min(start + _BEFORE_OF, line.size)
     taken = next((here for here in range(start, limit) if words.parts_of.find(line, here)), limit)
+    taken = min(taken, _before_source(line, start, limit, words))
     for here in range(taken + 1, limit):
         if line.kinds[here] == "mark" and line.keys[here] not in "&":
             return False
@@ -151,161 +147,29 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
             span = Span(line.starts[behind], line.ends[behind])
             found = Amounts(behind + 1, [Amount((Measure(one[0] if one else Fraction(1), None, None, span),), span)])
         unit = found.amounts[0].parts[0].unit if found and found.amounts else None
-        if found and behind == here and (found.behind >= line.size or (unit and unit.name in EXACT)):  # "Bay leaves 2", "Cumin seeds 1 tsp"
+        if found and (
+            found.behind >= line.size or words.units.skip(line, found.behind) == line.size
+        ):  # "Bay leaves 2", "lemon, juice of 1"
+            return False
+        if found and behind == here and unit and unit.name in EXACT:  # "Cumin seeds 1 tsp"
             return False
         if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":
             draft.add(draft.preparation, start, here if behind == here else behind)
-            _take(draft, found)
+            take(draft, found)
             read_rest(draft, _more_of_it(draft, _behind_amount(line, found.behind, words), words), line.size, words)
             return True
     return False
 
 
-def _trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
-    """ "Mehl 200 g", "Eggs: 2", "Stuff x 300 mg": an amount behind the name, at the end or before a comma or bracket."""
-    line = draft.line
-    beyond = start
-    for here in range(start + 1, line.size):
-        if here <= beyond:
-            continue
-        kind, key = line.kinds[here], line.keys[here]
-        if kind == "mark" and key in "([{":
-            if _bracketed_count(draft, here, start, words):
-                return True
-            beyond = line.closing(here, line.size)
-        spoken = _spoken_at_end(line, here, words) if kind == "word" else None
-        if kind not in NUMERIC and spoken is None and (key not in words.numbers or key in words.articles or here + 1 < line.size):
-            continue
-        begun = _bound_before(line, here, start, words)
-        found = spoken or read_amounts(line, begun, words)
-        unit_before = _unit_before(line, here, start, words)
-        if found is None or not found.amounts:
-            return False
-        _counter_at_end(line, found, words)
-        if not _ends_there(line, found, words, line.key(begun - 1) in _SETS_APART):
-            continue
-        if not unit_before and _names_a_kind(line, begun, found):
-            beyond = found.behind
-            continue
-        if unit_before and found.amounts[0].parts[0].unit is None:
-            at, name = unit_before
-            measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
-            span = Span(line.starts[at], measure.span.end)
-            found.amounts[0], begun = Amount((replace(measure, span=span),), span), at
-        elif key in words.numbers and kind == "word" and spoken is None:
-            return False
-        before = begun - (line.key(begun - 1) in ("x", "×", ":", "=") and begun - 1 > start)
-        read_rest(draft, start, before, words)
-        _take(draft, found)
-        _read_tail(draft, found.behind, words)
-        draft.trailing = True
-        return True
-    return False
-
-
-def _spoken_at_end(line: Line, at: int, words: Vocabulary) -> Amounts | None:
-    """ "coriander leaves a handful": the unit ends the line."""
-    behind = words.unstated.skip(line, at)
-    stated = behind == at
-    if stated and line.keys[at] not in words.articles:
-        return None
-    unit = words.units.find(line, at + 1 if stated else behind)
-    if unit is None or unit[1] != line.size:
-        return None
-    made = make_unit(line, at + 1 if stated else behind, unit[1], unit[0], words)
-    span = Span(line.starts[at], made.span.end)
-    return Amounts(line.size, [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
-
-
-def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
-    """ "flour type 405", "farina 00": a large whole number or none, without a unit, and no mark that sets it apart from the name."""
-    part = found.amounts[0].parts[0]
-    if part.unit is None and not part.low:
-        return True
-    is_large = part.unit is None and part.low > _LARGEST_COUNT and part.low.denominator == 1
-    return is_large and line.key(begun - 1) not in ("-", "–", ":", "=", "x", "×")
-
-
-def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
-    """ "Eggs (2)": a bracket that ends the line and holds a number alone."""
-    line = draft.line
-    found = read_amounts(line, at + 1, words) if line.kind(at + 1) in NUMERIC else None
-    if found is None or len(found.amounts) != 1 or found.behind != line.size - 1 or line.key(found.behind) != ")":
-        return False
-    read_rest(draft, start, at, words)
-    _take(draft, found)
-    draft.trailing = True
-    return True
-
-
-def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) -> bool:
-    """Is the amount behind the name followed by nothing, by a mark, or by what was done to it?"""
-    if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
-        return True
-    unit = found.amounts[0].parts[0].unit
-    if unit is None or unit.name not in EXACT:
-        behind = words.sizes.skip(line, found.behind)
-        if not set_apart or not preparation_follows(line, behind, words):
-            return False
-        found.sizes.extend(_size_between(line, found.behind, behind))
-        found.behind = behind
-    if preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind):
-        return True
-    described = words.adjectives.skip(line, past_adverbs(line, found.behind, words))
-    goes_on = described < line.size and line.kinds[described] == "word"
-    return opens_phrase(line, found.behind, line.size, words) or (described > found.behind and not goes_on)
-
-
-def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
-    return [Phrase(line.raw(start, behind), Span(line.starts[start], line.ends[behind - 1]))] if start < behind else []
-
-
-def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
-    """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
-    part = found.amounts[0].parts[0]
-    each = words.each_after.skip(line, found.behind)
-    if each > found.behind and (each == line.size or line.kind(each) == "mark"):  # "Zucchini 4 each"
-        found.behind = each
-    sized = words.sizes.skip(line, found.behind)
-    if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
-        found.sizes.extend(_size_between(line, found.behind, sized))
-        found.behind = sized
-    unit = words.units.find(line, found.behind)
-    if part.unit and part.unit.dimension is Dimension.LENGTH and unit and unit[1] == line.size:  # "Ginger - 1 inch piece"
-        found.sizes.append(Phrase(line.text[part.span.start : part.unit.span.end], Span(part.span.start, part.unit.span.end)))
-        made = make_unit(line, found.behind, unit[1], unit[0], words)
-        found.amounts[0] = Amount((Measure(Fraction(1), None, made, made.span),), made.span)
-        found.behind = unit[1]
-    elif part.unit is None and unit:
-        made = make_unit(line, found.behind, unit[1], unit[0], words)
-        span = Span(part.span.start, made.span.end)
-        found.amounts[0] = Amount((replace(part, unit=made, span=span),), span)
-        found.behind = unit[1]
-
-
-def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
-    for earlier in (at - 2, at - 1):
-        found = words.bounds.find(line, earlier) if earlier > start else None
-        if found and found[1] == at:
-            return earlier
-    return at
-
-
-def _unit_before(line: Line, at: int, start: int, words: Vocabulary) -> tuple[int, str] | None:
-    unit = words.units.find(line, at - 1) if at - 1 > start else None
-    if unit is None or unit[1] != at or words.parts_of.find(line, at - 1):  # "bay leaves 2" are bay leaves
-        return None
-    return at - 1, unit[0]
-
-
-def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:
-    name = draft.name
-    read_rest(draft, at, draft.line.size, words) if at < draft.line.size and name is None else _read_more(draft, at, words)
-
-
-def _read_more(draft: Draft, at: int, words: Vocabulary) -> None:
-    for segment in segments(draft.line, at, draft.line.size, words):
-        read_phrase(draft, segment.start, segment.stop, words)
+def _before_source(line: Line, start: int, limit: int, words: Vocabulary) -> int:
+    """The token before "from" in "kernels from 4 ears of corn", before "of" in "tops of 3 leeks"; ``limit`` where there is none."""
+    for here in range(start + 1, limit):
+        if line.kinds[here] != "word":
+            return limit
+        behind = max(words.of.skip(line, here), words.taken_from.skip(line, here))
+        if behind > here and line.kind(behind) in NUMERIC:
+            return here - 1
+    return limit
 
 
 def _whole(draft: Draft, kind: LineKind) -> None:

@@ -299,6 +299,7 @@ TABLE = Language(
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
+    taken_from="from|off|cut from|picked from",
     comments=(
         "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
         "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
