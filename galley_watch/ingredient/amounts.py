@@ -107,7 +107,7 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
     read = behind_or_more(line, read, words)
     unit = read.measure.unit
     if unit is None:
-        return _package_of_count(line, at, read, words) or _single(read)
+        return _package_of_count(line, at, read, words) or _described_package(line, at, read, words) or _single(read)
     if unit.dimension is Dimension.LENGTH:
         return _length(line, at, read, words)
     if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
@@ -215,6 +215,19 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
         return None
     return _count_with_content(line, at, count, single, here, words)
+
+
+def _described_package(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "1 (8-count) can", "2 (no salt added) cans": a bracket that states no measure, before what is counted."""
+    if line.key(count.behind) not in ("(", "[") or words.flags.find(line, count.behind + 1):
+        return None
+    close = line.closing(count.behind, line.size)
+    container = _unit_behind(line, close + 1, words) if close < line.size else None
+    if container is None or close == count.behind + 1:
+        return None
+    size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))
+    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
+    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
 
 
 def _numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:

@@ -287,7 +287,7 @@ TABLE = Language(
         "|classic|authentic|vegan|vegetarian|dairy-free|sugar-free|nut-free|low-carb|low-salt|no-salt-added|reduced-sodium|part-skim"
         "|lowfat|non-fat|2%-fat|heritage|hothouse|field-grown|vine-ripened|tree-ripened|sun-ripened|day old|leftover|pre-made|premade"
         "|ready-made|shop-bought|deli-style|thickly-sliced|medium-hot|medium-rare|well-marbled|fresh-picked|just-picked|firm-ripe"
-        "|slightly underripe|just-ripe|ripened"
+        "|slightly underripe|just-ripe|ripened|individual|single-serving|single-serve"
     ),
     preparation_endings="ed",
     sure_endings="ed",
