@@ -13,6 +13,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span, System
 
 _TIMES = frozenset("x×✕*")
+_BEFORE_CONTENT = frozenset((*_TIMES, ",", ":"))
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
 _ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
 
@@ -279,7 +280,8 @@ def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) 
     here = count.behind
     bracket = line.key(here) in ("(", "[")
     here += bracket
-    each = words.each.skip(line, here)
+    here += not bracket and line.key(here) in _BEFORE_CONTENT and line.kind(here + 1) in NUMERIC  # "2 cans, 14 oz each", "2 tins x 400 g"
+    each = max(words.each.skip(line, here), words.each_after.skip(line, here))
     if not bracket and each == here and line.kind(here) not in NUMERIC:
         return None
     held = read_measure(line, each, words)

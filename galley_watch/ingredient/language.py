@@ -55,6 +55,7 @@ class Language:
     preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"
     links: str = ""  # what may follow a word for something done: trimmed "of", cut "into"
     parts_of: str = ""  # what is taken from it: "juice", "zest"
+    further: str = ""  # before an amount: "another 2 tbsp"
     taken_from: str = ""  # "kernels *from* 4 ears of corn", besides the words of ``of``
     comments: str = ""  # how a comment begins: "such as"
     plus_more: str = ""

@@ -219,6 +219,8 @@ def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
         return True
     if line.key(behind) == ".":  # "1 package. yeast"
         return line.kind(behind + 1) == "word"
+    if name in CONTAINERS and line.key(behind) in (",", ":", "@") and line.kind(behind + 1) in NUMERIC:  # "2 cans, 14 oz each"
+        return True
     if line.key(behind) == ";" and line.kind(behind + 1) in NUMERIC:  # "1 stick; 113 g"
         return True
     return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+/\"“„«'‘" or line.key(behind) in DASHES)

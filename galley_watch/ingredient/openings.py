@@ -46,6 +46,10 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
             draft.flag(flag[0])
             draft.add(draft.comment, here + 1, close)
             here = close + 1
+    further = words.further.skip(line, here)
+    if further > here and line.kind(further) in NUMERIC:  # "another 2 tbsp butter"
+        draft.add(draft.comment, here, further)
+        here = further
     label = _read_label(draft, here, words)
     if label > here:
         return label

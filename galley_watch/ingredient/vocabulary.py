@@ -238,6 +238,7 @@ class Vocabulary:
         self.sure_endings = tuple(split(table.sure_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))
+        self.further = PhraseBook(_plain(table.further))
         self.taken_from = PhraseBook(_plain(table.taken_from))
         self.parts_of = PhraseBook(_plain(table.parts_of))
         self.purposes = HidingBook(_plain(table.purposes) + [(words, "") for words in split(table.not_purposes)])

@@ -265,7 +265,8 @@ TABLE = Language(
         "|enough"
     ),
     unit_adjectives=(
-        "entire|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
+        "entire|more|extra|additional|further"
+        "|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
         "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
         "|family size|individual|miniature|reg|bite-size|sandwich|round|square|heavy|rich|very thin|very thick|very large|medium-thick"
         "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
@@ -299,6 +300,7 @@ TABLE = Language(
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
+    further="another|an additional|additional|an extra|extra|a further",
     taken_from="from|off|cut from|picked from",
     comments=(
         "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
