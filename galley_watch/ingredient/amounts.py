@@ -224,6 +224,8 @@ def _described_package(line: Line, at: int, count: Read, words: Vocabulary) -> R
         return None
     close = line.closing(count.behind, line.size)
     container = _unit_behind(line, close + 1, words) if close < line.size else None
+    if container is None and words.unit_adjectives.skip(line, count.behind + 1) == close and (unit := words.units.find(line, close + 1)):
+        container = (unit[0], close + 1, unit[1])  # "1 (US) cup"
     if container is None or close == count.behind + 1:
         return None
     size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galley_watch.ingredient.amounts import read_amounts
+from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.segments import done_ending, preparation_follows
 from galley_watch.ingredient.tokens import NUMERIC, Line
@@ -31,6 +31,9 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
                 break
             draft.add(draft.preparation, here, behind)
         here = behind
+        if draft.line.key(here) == "(" and (inside := bracketed_amounts(draft.line, here, words)) and inside[1] < stop:
+            draft.amounts.extend(inside[0])  # "1 cup, packed (50 g) basil"
+            here = inside[1]
         while draft.line.key(here) == "," and here + 1 < stop:
             here += 1
         here = words.of.skip(draft.line, here)

@@ -256,7 +256,10 @@ TABLE = Language(
     heaped="heaped|heaping|rounded|piled|brimming|overflowing",
     minus="minus|less",
     scant="scant|scanty|skimpy|shy",
-    level="level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat",
+    level=(
+        "loosely-packed|lightly-packed|firmly-packed|tightly-packed|well-packed|gently packed|barely packed"
+        "|level|levelled|leveled|packed|firmly packed|lightly packed|loosely packed|tightly packed|well packed|flat"
+    ),
     between="between|from",
     each="of|at|@",
     each_after="each|ea|apiece|in total|total|per piece",
