@@ -18,6 +18,8 @@ _RAISED = re.compile(r"(?<=\d)\s*<sup>\s*(?=\d{1,2}\s*</sup>\s*[/\u2044])", re.I
 _CAPTION = re.compile(r"\[caption\b[^\[\]]{0,500}\].{0,2000}?\[/caption\]", re.IGNORECASE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(?:r\\n|[rnt](?=[A-ZÀ-Þ\d\s•<\\-]|$)|u(?P<code>[0-9a-fA-F]{4})|(?=[\"'/]))")
 """What is left of JSON that was written as JSON twice."""
+_BARE_CODE = re.compile(r"u(?P<code>00[2-9a-f][0-9a-f]|20(?:1[0-9]|2[0-6]|44)|215[0-9a-e])", re.IGNORECASE)
+"""``\\u0026`` whose backslash was taken for one too many: "Salt u0026 pepper", "Jalapeu00f1o". No word is written so."""
 _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
 _INVISIBLE = "\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f"
 _UNSEEN = re.compile(f"[{_INVISIBLE}]")
@@ -49,11 +51,17 @@ def _unescaped_again(found: re.Match[str]) -> str:
     return "\n" if len(found[0]) > 1 else ""
 
 
+def _may_hold_code(value: str) -> bool:
+    return "u00" in value or "u20" in value or "u21" in value
+
+
 def paragraphs(value: str) -> list[str]:
     """The value's paragraphs as plain text: block tags and blank lines part them; a line break stays a newline."""
     value = unescape(value[:MAX_TEXT])
     if "\\" in value:
         value = _ESCAPED.sub(_unescaped_again, value)
+    if _may_hold_code(value):
+        value = _BARE_CODE.sub(_unescaped_again, value)
     if "<![CDATA[" in value:
         value = value.replace("<![CDATA[", "").replace("]]>", "")
     if "<" in value:
@@ -81,7 +89,7 @@ def lines(value: str) -> list[str]:
 
 def plain(value: str) -> str:
     """The whole value as one single-spaced line."""
-    if len(value) < MAX_TEXT and not (_MAY_BE_MARKED.search(value) and _MARKED.search(value)):
+    if len(value) < MAX_TEXT and not _may_hold_code(value) and not (_MAY_BE_MARKED.search(value) and _MARKED.search(value)):
         return " ".join(value.split())
     return " ".join(lines(value))
 

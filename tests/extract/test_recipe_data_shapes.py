@@ -107,3 +107,8 @@ def test_ingredients(stated: Any) -> None:
 )
 def test_what_only_looks_like_numbers_headings_or_marks_stays(stated: list[str]) -> None:
     assert list(read(list(LINES), stated).instructions) == stated
+
+
+def test_codes_that_lost_their_backslash_are_the_characters_they_stand_for() -> None:
+    lines = ["Salt u0026 pepper", "1u00bd cups milk", "2 Jalapeu00f1os", "1 cup flour"]
+    assert list(read(lines, list(STEPS)).ingredients) == ["Salt & pepper", "1½ cups milk", "2 Jalapeños", "1 cup flour"]
