@@ -61,6 +61,30 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
     return words.of.skip(line, here)
 
 
+def _heads_one(line: Line, start: int, colon: int, words: Vocabulary) -> bool:
+    """ "Garnish: chopped parsley" heads one food; what heads a whole list stays its name."""
+    return words.headings.find(line, start) is not None and "," not in line.keys[colon:]
+
+
+def _purpose_first(draft: Draft, start: int, words: Vocabulary) -> int:
+    """ "To garnish, parsley", "For garnish - 2 tbsp chives", "For the sauce 2 cups cream": the token behind it."""
+    line = draft.line
+    behind = words.purposes.skip(line, start)
+    limit = min(start + _LABEL_WORDS + 1, line.size)
+    while start < behind < limit and line.kinds[behind] == "word":
+        behind += 1
+    if not start + 1 < behind < line.size:
+        return start
+    apart = line.keys[behind] == "," or (line.keys[behind] in DASHES and not line.glued(behind))
+    begun = behind + apart
+    if line.kind(begun) not in (*NUMERIC, "word") or not (apart or line.kind(begun) in NUMERIC) or words.flags.find(line, begun):
+        return start
+    if words.comments.find(line, begun):
+        return start
+    draft.add(draft.purpose, start, behind)
+    return begun
+
+
 def _food_follows(line: Line, at: int, words: Vocabulary) -> bool:
     """ "Glaze: 1 cup powdered sugar" names what the amount is of; "Milk: 1 cup, warm" and "Garlic: 2 cloves minced" have named it."""
     found = read_amounts(line, at, words) if line.kind(at) in NUMERIC else None
@@ -77,12 +101,14 @@ def _read_label(draft: Draft, start: int, words: Vocabulary) -> int:
     """ "For garnish: chopped chives" says first what it is for."""
     line = draft.line
     colon = next((here for here in range(start, min(start + _LABEL_WORDS + 1, line.size - 1)) if line.keys[here] == ":"), start)
-    if colon == start or any(kind != "word" for kind in line.kinds[start:colon]) or line.glued(colon + 1):
+    if colon == start:
+        return _purpose_first(draft, start, words)
+    if any(kind != "word" for kind in line.kinds[start:colon]) or line.glued(colon + 1):
         return start
     flag = words.flags.find(line, start)
     if flag:
         draft.flag(flag[0])
-    elif not words.purposes.find(line, start) and not _food_follows(line, colon + 1, words):
+    elif not words.purposes.find(line, start) and not _heads_one(line, start, colon, words) and not _food_follows(line, colon + 1, words):
         return start
     draft.add(draft.comment if flag else draft.purpose, start, colon)
     return colon + 1
