@@ -94,6 +94,12 @@ def blocks_of_tree(root: Any) -> Blocks:
     return max(found, _Walk(_NEVER_TEXT).over(root), key=lambda blocks: len(blocks.blocks))
 
 
+_COMMENT_TAGS = frozenset(("div", "section", "ol", "ul", "aside"))
+_COMMENTS = frozenset(
+    ("comments", "comment-list", "commentlist", "comments-area", "respond", "disqus_thread", "kommentare", "commentaires", "comentarios")
+)
+
+
 class _Walk:
     """The state of one walk: the line being gathered, and the elements that are open."""
 
@@ -127,6 +133,8 @@ class _Walk:
     def _start(self, element: Any) -> bool:
         """Open an element; True where its inside is not to be walked."""
         tag = element.tag
+        if self._holds_comments(element):
+            return True
         if tag in self.skipped or _repeats_ingredients(element) or (element.get("hidden") is not None and self.skipped is _SKIPPED):
             return True
         if tag == "br":
@@ -166,6 +174,13 @@ class _Walk:
                 self.line.append(" ")  # parted by style alone
             self._add(words)
         return False
+
+    def _holds_comments(self, element: Any) -> bool:
+        """What readers say below a recipe is often longer than the page itself. It is no wrapper of the page where it has no main heading."""
+        if len(self.blocks) < _FEW_BLOCKS or self.skipped is not _SKIPPED or element.tag not in _COMMENT_TAGS:
+            return False
+        named = any(label and not _COMMENTS.isdisjoint(label.lower().split()) for label in (element.get("id"), element.get("class")))
+        return named and element.find(".//h1") is None
 
     def _add(self, words: str) -> None:
         if not self.line and words.isspace():
