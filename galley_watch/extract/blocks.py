@@ -176,7 +176,7 @@ class _Walk:
         return False
 
     def _holds_comments(self, element: Any) -> bool:
-        """What readers say below a recipe is often longer than the page itself. It is no wrapper of the page where it has no main heading."""
+        """What readers say below a recipe, often more than the page itself; with the main heading inside it would be the page's wrapper."""
         if len(self.blocks) < _FEW_BLOCKS or self.skipped is not _SKIPPED or element.tag not in _COMMENT_TAGS:
             return False
         named = any(label and not _COMMENTS.isdisjoint(label.lower().split()) for label in (element.get("id"), element.get("class")))
