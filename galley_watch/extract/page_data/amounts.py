@@ -46,6 +46,8 @@ _THIRDS = {1: "1/3", 2: "2/3"}
 _LONGEST_ENUM = 3
 _FEWEST = 3
 _DECIMAL = re.compile(r"(\d{0,3})\.(25|5|75)0?")
+_ZEROS = re.compile(r"(\d{1,6})\.(?:0{1,2}|0{4})|(\d{1,6}\.(?:[1-9]0|\d[1-9]00))")
+"""A decimal as databases write it; three places may be thousands."""
 _QUARTERS = {"25": "1/4", "5": "1/2", "75": "3/4"}
 _IN_FRACTIONS = re.compile(
     r"c|cups?|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|pints?|quarts?|sticks?|inch|cans?|cloves?", re.IGNORECASE
@@ -168,6 +170,8 @@ def _fraction(fields: dict[str, Any]) -> str:
 def _words(value: Any) -> str:
     if isinstance(value, str):
         words = text.plain(value)
+        if zeros := _ZEROS.fullmatch(words):
+            words = zeros[1] or zeros[2].rstrip("0")
         return "" if words.strip("0.,") == "" else words
     return plain_number(value)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import islice
 from typing import Any
 
+from galley_watch.extract.likeness import UNIT
 from galley_watch.extract.page_data.javascript import DECODER
 
 MAX_SCRIPT = 4_000_000
@@ -19,6 +22,38 @@ SPOKEN = re.compile("|".join(map(re.escape, _SAID)))
 def says_it(text: str) -> bool:
     """Does the text speak of ingredients?"""
     return any(word in text for word in _SAID)
+
+
+_AMOUNT_WORDS = (
+    "mount uantit qty Qty enge antidad eveelheid angd ængde engde ilosc nozstvi ennyiseg maara määr iktar antitate "
+    'olicina osotita "dose "measure "q" оличество ількість 分量 用量 数量 "양" כמות كمية'
+)
+_FURTHER_WORDS = (
+    "kładniki uroviny ozzaval ozzával inekset inesosat нгредиент нгредієнт alzeme λικά ylika astojci 材料 재료 配料 食材 מצרכים مكونات"
+)
+
+
+def _as_written(words: str) -> tuple[str, ...]:
+    """Each word plainly, and with the escapes that JSON writes for letters beyond ASCII."""
+    return tuple(dict.fromkeys(form for word in words.split() for form in (word, json.dumps(word)[1:-1] if not word.isascii() else word)))
+
+
+_MEASURED = _as_written(_AMOUNT_WORDS)
+"""What the keys of amounts say, in many languages."""
+_OTHER_WORDS = _as_written(_FURTHER_WORDS)
+_FEWEST_AMOUNTS = 3
+_LONGEST_MEASURED = 1_500_000
+_MEASURES = re.compile(rf'"\d{{1,4}}(?:[.,/]\d{{1,2}})? ?(?:{UNIT})[ "]')
+_LONGEST_SEARCHED = 300_000
+
+
+def may_measure(text: str) -> bool:
+    """May the text hold amounts, or name ingredients in further languages? Cheap, and wrong now and then."""
+    if len(text) > _LONGEST_MEASURED:
+        return False
+    if any(word in text for word in _OTHER_WORDS) or any(text.count(word) >= _FEWEST_AMOUNTS for word in _MEASURED if word in text):
+        return True
+    return sum(1 for _ in islice(_MEASURES.finditer(text, 0, _LONGEST_SEARCHED), _FEWEST_AMOUNTS)) == _FEWEST_AMOUNTS
 
 
 class Effort:

@@ -19,7 +19,7 @@ LANGUAGES = frozenset(
     ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "no", "nb", "enus", "engb", "dede", "frfr", "eses", "itit", "ptbr"]
 )
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "œ": "oe"})
-_NO_LETTER = re.compile(r"[^a-z0-9]+")
+_NO_LETTER = re.compile(r"[\W_]+")
 _INGREDIENTS_KEY = re.compile(
     r"[a-z]{0,24}?(?:ingredients?|ingredien(?:ti?|tes?|ten|ts|ser|sers|ce)|zutaten|skladniki|suroviny)[a-z]{0,16}"
 )
@@ -84,17 +84,18 @@ class Names:
 NAMES = Names(
     "ingredientname displayname name title ingredient food product item zutat bezeichnung nombre nome nom naam namn navn "
     "ingrediente ingredienser nazwa tittel libelle titel titre titulo text label description descripcion beschreibung "
-    "value content"
+    "value content nazev nev nimi vara ad adi onoma denumire naziv название назва ονομα"
 )
 PLURAL_NAMES = Names("pluralname nameplural plural pluraltitle pluralform")
 AMOUNTS = Names(
     "formattedamount displayamount amounttext amountdisplay displayquantity quantitytext quantitydisplay "
     "formattedquantity amount quantity qty menge cantidad quantita quantite quantidade hoeveelheid mangd maengde mengde "
-    "antal anzahl amountvalue value ilosc"
+    "antal anzahl amountvalue value ilosc mnozstvi mennyiseg maara miktar cantitate kolicina posotita ποσοτητα количество кількість"
 )
 UNITS = Names(
     "formattedunit displayunit unittext unitdisplay unitshort unitname unit units unitofmeasure uom measure measurement "
-    "measurementunit einheit unidad unita unite unidade eenheid enhet enhed jednostka"
+    "measurementunit einheit unidad unita unite unidade eenheid enhet enhed jednostka jednotka egyseg mertekegyseg yksikko birim "
+    "unitate jedinica monada μοναδα единица одиниця"
 )
 SHORT_UNITS = Names("abbreviation abbr abbreviated short shortname shortform symbol display abbrev kurz code")
 REMARKS = Names(
@@ -133,7 +134,8 @@ def plain_key(name: str) -> str:
     """``Ingredient_List`` → ``ingredientlist``, ``étapes`` → ``etapes``, ``steps({"first":9})`` → ``steps``."""
     name = name[:_LONGEST].split("(", 1)[0].split(":{", 1)[0].split("@", 1)[0].lower().translate(_LETTERS)
     if not name.isascii():
-        name = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+        bare = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+        name = unicodedata.normalize("NFC", bare)
     return _NO_LETTER.sub("", name)
 
 

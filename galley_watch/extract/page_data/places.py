@@ -112,6 +112,11 @@ class Finder:
         self._join_parts()
         return self.found
 
+    def add(self, part: str, value: Any, owner: int) -> None:
+        """Note a list that was told by other means, in the object that holds it; None is none."""
+        if value is not None:
+            self._add(part, value, owner)
+
     def _add(self, part: str, value: Any, owner: int) -> None:
         places = self.found.ingredients if part == "ingredients" else self.found.methods
         if len(places) < _MAX_PLACES:

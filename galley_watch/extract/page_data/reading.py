@@ -11,12 +11,14 @@ from galley_watch.extract.ingredient_lines import GroupHeading, grouped
 from galley_watch.extract.instructions import Heading, sectioned
 from galley_watch.extract.page_data import stated
 from galley_watch.extract.page_data.amounts import Kitchen, amounts_by_id
+from galley_watch.extract.page_data.effort import Effort
 from galley_watch.extract.page_data.hidden_markup import read_hidden_markup
 from galley_watch.extract.page_data.ingredient_values import LineReader
 from galley_watch.extract.page_data.places import Finder, Place, Places
-from galley_watch.extract.page_data.scripts import values_of
+from galley_watch.extract.page_data.scripts import further_values_of, values_of
 from galley_watch.extract.page_data.step_values import StepReader
-from galley_watch.extract.page_data.strictness import are_ingredients, are_steps, belong_together
+from galley_watch.extract.page_data.strictness import are_ingredients, are_steps, belong_together, surely_belong_together
+from galley_watch.extract.page_data.unnamed import recognised
 from galley_watch.values.recipe import Recipe
 
 _MAX_READ = 60
@@ -27,6 +29,8 @@ _FURTHER = 0.4
 """What each level costs that lies between the two lists and the object that holds both."""
 _IN_LIST = 1.5
 _FULL = 12
+_FARTHEST = 8
+"""Levels between a list and a method that nothing but their contents tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +49,24 @@ def read_page_data(scripts: Sequence[str], names: Sequence[str] = (), address: s
     ``names`` are what the page calls itself and ``address`` where it stands: with them its own recipe is told from others it keeps.
     The title is "" where the data states none that the page bears out.
     """
-    values = [value for value in values_of(scripts) if isinstance(value, dict | list)]
-    found = list(_candidates(values, names, address))
-    if found:
-        best = max((candidate for candidate in found if not candidate.is_other), key=lambda candidate: candidate.points, default=None)
-        return best.recipe if best and not _is_one_of_many(best, found) else None
+    effort = Effort()
+    values = [value for value in values_of(scripts, effort) if isinstance(value, dict | list)]
+    if found := list(_candidates(Finder().over(values), names, address)):
+        return _own(found)
+    if recipe := _in_markup(scripts, values):
+        return recipe
+    values += [value for value in further_values_of(scripts, effort) if isinstance(value, dict | list)]
+    finder = Finder()
+    finder.over(values)
+    return _own(list(_candidates(recognised(finder), names, address, sure=True)))
+
+
+def _own(found: Sequence[_Found]) -> Recipe | None:
+    best = max((candidate for candidate in found if not candidate.is_other), key=lambda candidate: candidate.points, default=None)
+    return best.recipe if best and not _is_one_of_many(best, found) else None
+
+
+def _in_markup(scripts: Sequence[str], values: Sequence[Any]) -> Recipe | None:
     return next(
         (
             recipe
@@ -60,9 +77,8 @@ def read_page_data(scripts: Sequence[str], names: Sequence[str] = (), address: s
     )
 
 
-def _candidates(value: Any, names: Sequence[str], address: str | None) -> Iterator[_Found]:
-    """Each list of ingredients with the method that stands nearest to it."""
-    places = Finder().over(value)
+def _candidates(places: Places, names: Sequence[str], address: str | None, sure: bool = False) -> Iterator[_Found]:
+    """Each list of ingredients with the method that stands nearest to it; ``sure`` asks more of lists that were told by what they hold."""
     step_reader, line_reader = StepReader(), LineReader()
     methods = [(place, steps) for place in places.methods[:_MAX_READ] if are_steps(steps := step_reader.read(place.value))]
     if not methods:
@@ -76,7 +92,8 @@ def _candidates(value: Any, names: Sequence[str], address: str | None) -> Iterat
         plain = [line for line in lines if isinstance(line, str)]
         near = sorted(methods, key=lambda method: (_apart(place, method[0]), -_size(method[1])))
         for method, steps in near[:4]:
-            if belong_together(plain, [step for step in steps if isinstance(step, str)]):
+            told = [step for step in steps if isinstance(step, str)]
+            if (surely_belong_together(plain, told) and _apart(place, method) <= _FARTHEST) if sure else belong_together(plain, told):
                 yield _rated(place, method, lines, steps, places, names, address)
                 break
 

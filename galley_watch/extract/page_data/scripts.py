@@ -5,13 +5,14 @@ from __future__ import annotations
 import html
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 from urllib.parse import unquote
 
 from galley_watch.extract.page_data.called_function import called_function
-from galley_watch.extract.page_data.effort import MAX_SCRIPT, SPOKEN, Effort, says_it
+from galley_watch.extract.page_data.effort import MAX_SCRIPT, SPOKEN, Effort, may_measure, says_it
 from galley_watch.extract.page_data.javascript import NAME, as_json, from_base64
 from galley_watch.extract.page_data.keys import part_of_key
 from galley_watch.extract.page_data.references import (
@@ -29,9 +30,10 @@ from galley_watch.extract.page_data.streams import rows_of, streams_in
 _MAX_LITERAL = 400_000
 """Characters; a longer script is read as JSON, not as JavaScript."""
 _MAX_NESTED = 60
+_LONG = 100
 _MAX_PLACES = 2_000
 _MAX_OPENERS = 20_000
-_BEFORE = re.compile(r'([\w$-]{3,60})(?:"?\s*[:=]|\.push"?\()\s*\Z')
+_BEFORE = re.compile(r'(?<![\w$-])([\w$-]{3,60})(?:"?\s*[:=]|\.push"?\()\s*\Z')
 _PUSHES = re.compile(r'\.push"?\(\s*\Z')
 _OPENER = re.compile(rf'(?:[=(,|?:]|\breturn|"{NAME}return"|^)\s*(?=[{{\["])')
 _KEYED = re.compile(r'"([^"\\:]{3,60})"\s*:\s*(?=["{\[])')
@@ -39,27 +41,35 @@ _MAX_KEYS = 20_000
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{60,}={0,2}")
 
 
-def values_of(sources: Sequence[str]) -> Iterator[Any]:
+def values_of(sources: Sequence[str], effort: Effort) -> Iterator[Any]:
     """The values that speak of ingredients or are named like a part of a recipe, their references filled in; those of a stream last."""
-    effort = Effort()
-    sources = [source for source in sources if len(source) <= MAX_SCRIPT]
+    return _values_of([source for source in sources if len(source) <= MAX_SCRIPT], effort, says_it)
+
+
+def further_values_of(sources: Sequence[str], effort: Effort) -> Iterator[Any]:
+    """The values that ``values_of`` passes over and that may state amounts."""
+    others = [source for source in sources if len(source) <= MAX_SCRIPT and not (source.lstrip()[:1] in ("{", "[") and says_it(source))]
+    return _values_of(others, effort, may_measure)
+
+
+def _values_of(sources: Sequence[str], effort: Effort, is_wanted: Callable[[str], bool]) -> Iterator[Any]:
     for source in sources:
-        yield from _values_in(source, effort)
+        yield from _values_in(source, effort, is_wanted)
     for stream in streams_in(sources):
-        if not says_it(stream):
+        if not is_wanted(stream):
             continue
         if found := rows_of(stream, effort):
             rows, loose = found
-            yield _expanded(list(rows.values()), stream, effort, None, rows)
+            yield _expanded(list(rows.values()), _Traits.of(stream), effort, None, rows)
             for line in loose:
-                yield from _values_in(line, effort)
+                yield from _values_in(line, effort, is_wanted)
         else:
-            yield from _values_in(stream, effort)
+            yield from _values_in(stream, effort, is_wanted)
 
 
-def _values_in(source: str, effort: Effort) -> Iterator[Any]:
+def _values_in(source: str, effort: Effort, is_wanted: Callable[[str], bool]) -> Iterator[Any]:
     text = _unpacked(source.strip())
-    if effort.is_spent or not (says_it(text) or _names_part(text, text.find("=") + 1)):
+    if effort.is_spent or not (is_wanted(text) or _names_part(text, text.find("=") + 1)):
         return
     names: dict[str, Any] = {}
     values: list[Any] = []
@@ -69,13 +79,15 @@ def _values_in(source: str, effort: Effort) -> Iterator[Any]:
     elif len(text) <= _MAX_LITERAL and (called := called_function(text, effort)):
         names, values = called[1], [called[0]]
     else:
-        values = list(_opened(text, effort))
+        of_any = is_wanted is may_measure
+        values = list(_opened(text, effort, of_any))
         if not any(_is_whole(value) for value in values) and len(text) <= _MAX_LITERAL:
             text = as_json(text)
-            values = list(_opened(text, effort)) or values
-    yield from (_expanded(value, text, effort, names) for value in values)
+            values = list(_opened(text, effort, of_any)) or values
+    traits = _Traits.of(text)
+    yield from (_expanded(value, traits, effort, names) for value in values)
     if not values:
-        yield _expanded(list(_keyed(text, effort)), text, effort)
+        yield _expanded(list(_keyed(text, effort)), traits, effort)
 
 
 def _is_whole(value: Any) -> bool:
@@ -97,8 +109,8 @@ def _unpacked(text: str) -> str:
     return text
 
 
-def _opened(text: str, effort: Effort) -> Iterator[Any]:
-    """The values behind a sign that opens them which speak of ingredients, or stand behind the name of a part of a recipe."""
+def _opened(text: str, effort: Effort, of_any: bool) -> Iterator[Any]:
+    """The values behind a sign that opens them: those that speak of ingredients or stand behind the name of a part, or all long ones."""
     said = [found.start() for found in islice(SPOKEN.finditer(text), _MAX_PLACES)]
     pushed: dict[str, list[Any]] = {}
     at = 0
@@ -108,7 +120,7 @@ def _opened(text: str, effort: Effort) -> Iterator[Any]:
             break
         at = opener.end() + 1
         name = _names_part(text, opener.end())
-        if not name and not said:
+        if not name and not said and not of_any:
             continue
         if (found := effort.decoded(text, opener.end())) is None:
             continue
@@ -118,7 +130,7 @@ def _opened(text: str, effort: Effort) -> Iterator[Any]:
             pushed.setdefault(name, []).append(found[0])
         elif name:
             yield {name: found[0]}
-        elif bisect_left(said, opener.end()) < passed:
+        elif bisect_left(said, opener.end()) < passed or (of_any and at - opener.end() > _LONG):
             yield found[0]
         said = said[passed:]
     yield from ({name: values} for name, values in pushed.items())
@@ -139,12 +151,24 @@ def _keyed(text: str, effort: Effort) -> Iterator[Any]:
             yield {found[1]: value[0]}
 
 
-def _expanded(value: Any, text: str, effort: Effort, names: dict[str, Any] | None = None, rows: dict[str, Any] | None = None) -> Any:
+@dataclass(frozen=True, slots=True)
+class _Traits:
+    """What the values of one text may hold; asked once, for the text may hold thousands."""
+
+    points: bool
+    is_packed: bool
+
+    @classmethod
+    def of(cls, text: str) -> _Traits:
+        return cls(may_point(text), any(sign in text for sign in _PACKED))
+
+
+def _expanded(value: Any, traits: _Traits, effort: Effort, names: dict[str, Any] | None = None, rows: dict[str, Any] | None = None) -> Any:
     """The value that was read of the text, with strings that hold data opened, flat lists unfolded, references filled in."""
     value = _plainly(value, effort)
-    if names or rows or may_point(text):
+    if names or rows or traits.points:
         value = linked(value, names or {}, rows or {})
-    if not isinstance(value, dict | list) or not any(sign in text for sign in _PACKED):
+    if not isinstance(value, dict | list) or not traits.is_packed:
         return value
     nested = 0
     for node in containers_in(value):

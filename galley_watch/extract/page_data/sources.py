@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from galley_watch.extract.page_data.effort import says_it
+from galley_watch.extract.page_data.effort import may_measure, says_it
 from galley_watch.extract.page_data.keys import part_of_key
 
 _ATTRIBUTES = (
@@ -28,11 +28,26 @@ _MOST = 40
 
 def sources_of(root: Any) -> list[str]:
     """The texts that may hold data about ingredients, in the order of their kinds."""
-    return [*_scripts(root), *islice(_attributes(root), _MOST), *_fields(root)]
-
-
-def _scripts(root: Any) -> Iterator[str]:
     scripts = [script for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()]
+    attributes = root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]
+    spoken = (*_scripts(scripts), *islice(_attributes(attributes), _MOST), *_fields(root))
+    return list(dict.fromkeys((*spoken, *islice(_measuring(scripts, attributes), _MOST))))
+
+
+def _measuring(scripts: Sequence[Any], attributes: Sequence[Any]) -> Iterator[str]:
+    """Data that may state amounts, and does not speak of ingredients in the words we know."""
+    streamed = [script.text for script in scripts if any(call in script.text for call in _STREAMS)]
+    if streamed and may_measure("".join(streamed)):
+        yield from streamed
+    for script in scripts:
+        if len(script.text) > _LONG and may_measure(script.text):
+            yield script.text
+    for value in attributes:
+        if len(value) > _LONG and may_measure(value):
+            yield str(value)
+
+
+def _scripts(scripts: Sequence[Any]) -> Iterator[str]:
     streamed = [script.text for script in scripts if any(call in script.text for call in _STREAMS)]
     speaks = says_it("".join(streamed)) if streamed else False
     for script in scripts:
@@ -41,9 +56,9 @@ def _scripts(root: Any) -> Iterator[str]:
             yield script.text
 
 
-def _attributes(root: Any) -> Iterator[str]:
+def _attributes(attributes: Sequence[Any]) -> Iterator[str]:
     """Values that speak of ingredients or are packed; with its name before it one that is named like a part of a recipe."""
-    for value in root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]:
+    for value in attributes:
         name = str(value.attrname or "").removeprefix("data-").lstrip(":@")
         if part_of_key(name) and value.lstrip()[:1] in ("[", "{"):
             yield f"{name}={value}"

@@ -15,6 +15,7 @@ _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")
 _COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
 """Results, not pieces: nobody takes 120 chickens."""
+_MEASURED = re.compile(rf"\d\s?(?:{UNIT})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _STEM = 5
 _FEWEST = 3
@@ -54,6 +55,29 @@ def belong_together(lines: Sequence[str], steps: Sequence[str]) -> bool:
     if mentioned < max(1, _MENTIONED * len(lines)):
         return False
     return len(done) >= 2 or mentioned * 2 >= len(lines) or (len(steps) == 1 and bool(done))
+
+
+def surely_belong_together(lines: Sequence[str], steps: Sequence[str]) -> bool:
+    """As ``belong_together``, for lists that nothing names: half of them told, in any ending, with measures and words of a kitchen."""
+    told = " ".join(steps)[:20_000].casefold()
+    mentioned = sum(1 for line in lines if _is_mentioned(line.casefold(), told) or any(_stem(word) in told for word in _words(line)))
+    if mentioned * 2 < len(lines):
+        return False
+    done = kitchen_words(told[:1_000]) | kitchen_words(told[1_000:2_000])
+    measured = sum(1 for line in lines if _MEASURED.search(line))
+    if any(_SIGNS.search(line) for line in lines):
+        return bool(done) or measured * 2 >= len(lines)
+    if measured * 3 >= len(lines) and len(done) > 1:
+        return True
+    return measured * 2 >= len(lines) if not told.isascii() else len(done) > 3 and measured > 0
+
+
+def _words(line: str) -> list[str]:
+    return [word for word in _NAME.findall(line.casefold()) if len(word) > 3]
+
+
+def _stem(word: str) -> str:
+    return word[: min(_STEM, len(word) - 1)]
 
 
 def _is_mentioned(line: str, told: str) -> bool:
