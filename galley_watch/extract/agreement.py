@@ -11,7 +11,7 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract.fractions import plain_fractions
+from galley_watch.extract.fractions import plain_fractions, without_decimals
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = ("script", "style")
@@ -54,10 +54,18 @@ def look_at(root: Any) -> Shown:
 @lru_cache(maxsize=4)
 def standing(lines: tuple[str, ...], shown: str) -> Standing:
     """The lines on the page, word for word but for blanks and punctuation. Asked twice of most pages: before the choice and after it."""
-    bare = [wanted for line in lines if (wanted := _bare(line))]
+    bare = [wanted for line in lines if (wanted := _as_shown(line, shown))]
     count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
     shares = list(_runs(bare, shown)) if bare and count == len(bare) else []
     return Standing(count, bool(shares), min(shares, default=0.0))
+
+
+def _as_shown(line: str, shown: str) -> str:
+    """The line's letters and digits; with fractions for its decimals where the page has it so."""
+    wanted = _bare(line)
+    if wanted[:_MAX_LINE] not in shown and (other := without_decimals(line)) != line and _bare(other)[:_MAX_LINE] in shown:
+        return _bare(other)
+    return wanted
 
 
 def _runs(bare: Sequence[str], shown: str) -> Iterator[float]:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from galley_watch.extract.fractions import plain_fractions
+from galley_watch.extract.fractions import plain_fractions, without_decimals
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -125,4 +125,4 @@ def leaves_out(stated: Sequence[str], shown: Sequence[str]) -> bool:
 
 
 def _words(lines: Sequence[str]) -> Counter[str]:
-    return Counter(_WORD.findall(plain_fractions(" ".join(lines)).casefold()))
+    return Counter(_WORD.findall(plain_fractions(without_decimals(" ".join(lines))).casefold()))

@@ -1,11 +1,17 @@
-"""Vulgar fractions as digits (pure), so that "½ cup" of the page and "1/2 cup" of its markup are one line."""
+"""Numbers in one form (pure), so that "½ cup" of the page and "1/2 cup" or "0.5 cup" of its markup are one line."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 _PLAIN = {sign: f" {unicodedata.normalize('NFKC', sign).replace(chr(0x2044), '/')} " for sign in _VULGAR}
+_DECIMAL = re.compile(r"(?<![\d.,])(\d{1,4})[.,](\d{1,6})(?![\d.,]*\d)")
+_PARTS = dict(
+    part.split("=")
+    for part in "0= 125=1/8 2=1/5 25=1/4 33=1/3 333=1/3 375=3/8 4=2/5 5=1/2 6=3/5 625=5/8 66=2/3 67=2/3 667=2/3 75=3/4 8=4/5 875=7/8".split()
+)
 
 
 def plain_fractions(text: str) -> str:
@@ -16,3 +22,15 @@ def plain_fractions(text: str) -> str:
         if sign in text:
             text = text.replace(sign, plain)
     return text.replace("\u2044", "/")
+
+
+def without_decimals(line: str) -> str:
+    """ "0.5 cup" → "1/2 cup", "1,25 dl" → "1 1/4 dl", "800.0 g" → "800 g"; other decimals stay."""
+    return _DECIMAL.sub(_as_fraction, line) if "." in line or "," in line else line
+
+
+def _as_fraction(found: re.Match[str]) -> str:
+    whole, part = found[1], found[2].rstrip("0") or "0"
+    if part not in _PARTS:
+        return found[0]
+    return " ".join(filter(None, ("" if whole == "0" and part != "0" else whole, _PARTS[part])))

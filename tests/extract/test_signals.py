@@ -84,7 +84,10 @@ def test_lines_that_follow_one_another_on_the_page() -> None:
 
 def test_fractions_are_the_same_however_they_are_written() -> None:
     halves = {"recipeIngredient": ["1/2 cup milk", "1 1/2 cups flour", "2 eggs"]}
-    assert ("ingredients", "in_one_run") in signals(items("½ cup milk", "1½ cups flour", "2 eggs"), **halves)
+    shown = items("½ cup milk", "1½ cups flour", "2 eggs")
+    assert ("ingredients", "in_one_run") in signals(shown, **halves)
+    assert ("ingredients", "in_one_run") in signals(shown, recipeIngredient=["0.5 cup milk", "1.50 cups flour", "2.0 eggs"])
+    assert ("ingredients", "in_one_run") not in signals(shown, recipeIngredient=["0.7 cup milk", "1.5 cups flour", "2.0 eggs"])
 
 
 def test_text_is_not_read_where_every_line_stands_on_the_page() -> None:
