@@ -14,6 +14,7 @@ from galley_watch.inbox import as_written, index_of, note_folders
 from galley_watch.note_files import note_properties
 from galley_watch.note_index import NoteIndex
 from galley_watch.queue import Queue, SalvagedJob, note_key, salvaged_jobs
+from galley_watch.review import missing_count_as_seen
 from galley_watch.values.job import NewJob
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import FoundNote
@@ -38,6 +39,8 @@ def open_ledger(settings: Settings, clock: Clock) -> Database:
 
 
 def _reconcile(database: Database, rebuilt: Rebuilt, settings: Settings, clock: Clock) -> None:
+    if not rebuilt.told:
+        database.write_now(missing_count_as_seen, settings)
     notes = list(found_notes(index_of(settings), settings))
     away = [folder for folder in note_folders(settings) if not folder.is_dir()]
     salvaged = list(_salvaged(settings, rebuilt))

@@ -53,7 +53,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "whole_file": ({"errors", "no_replace"}, {"os"}),
     "note_layout": ({"values", "errors", "notes"}, set()),
     "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "note_index", "note_layout", "clock"}, {"sqlite3", "asyncio"}),
-    "recovery": ({"values", "errors", "clock", "db", "queue", "urls", "inbox", "note_files", "note_index"}, {"logging"}),
+    "recovery": ({"values", "errors", "clock", "db", "queue", "urls", "inbox", "note_files", "note_index", "review"}, {"logging"}),
     "review": (
         {"values", "errors", "clock", "db", "front_matter", "notes", "note_files", "note_index", "no_replace", "settle", "watch"},
         {"sqlite3", "os", "asyncio", "logging"},

@@ -1,10 +1,11 @@
-"""The folders for decided notes (shell): made where they never were. One that was there and is gone is away, as with a disk that is not
-mounted; it is not made, or notes would go where the disk is going to lie."""
+"""The drop folder and those for notes (shell): made where they never were. One that was there and is gone is away, as with a disk that
+is not mounted; it is not made, or notes and links would go where the disk is going to lie."""
 
 from __future__ import annotations
 
 import logging
 import os
+import sqlite3
 from collections.abc import Collection, Iterable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -13,33 +14,37 @@ from galley_watch.db import FAULTS, open_reader
 from galley_watch.errors import AgentError
 from galley_watch.review.decisions import Place, ReviewRow
 from galley_watch.review.looking import NoteFolders
-from galley_watch.review.rows import rows_in, seen_folders_in
+from galley_watch.review.rows import remember_folders_in, rows_in, seen_folders_in
 from galley_watch.values.settings import Settings
 
 log = logging.getLogger("galley_watch")
 
 
-def make_new_folders(folders: NoteFolders, seen: Collection[str], rows: Iterable[ReviewRow]) -> frozenset[str]:
-    """Make the folders for decided notes that are missing and not known, where the folder above is there. All that are there then."""
-    missing = _missing(folders)
+def make_new_folders(settings: Settings, folders: NoteFolders, seen: Collection[str], rows: Iterable[ReviewRow]) -> frozenset[str]:
+    """Make those for decided notes that are missing and not known, where the folder above is there; the others only a start makes.
+
+    All folders that are there then, or known and away.
+    """
+    missing = _missing(settings, folders)
     known = _known(folders, seen, rows) if missing else frozenset()
-    there = {str(folder) for folder in _for_decided(folders) if folder not in missing}
+    found = {str(folder) for folder in _of_the_person(settings, folders) if folder not in missing or str(folder) in known}
     for folder in missing:
-        if str(folder) not in known:
+        if str(folder) not in known and folder not in _needed(settings):
             with suppress(OSError):  # a move into it says that it is not there
                 folder.mkdir()
                 log.info("Made the folder %s for decided notes.", _printable(str(folder)))
-                there.add(str(folder))
-    return frozenset(there)
+                found.add(str(folder))
+    return frozenset(found)
 
 
 def folders_away(settings: Settings) -> tuple[Path, ...]:
-    """For the start, before the ledger is opened: the folders for decided notes that are gone, and must not be made.
+    """For the start, before the ledger is opened: the drop folder and those for notes that are gone, and must not be made.
 
-    Where the ledger cannot be read none that is missing is to be made; the review makes what turns out to be new.
+    Where the ledger cannot be read none that is missing is to be made; the review makes those for decided notes that turn out to be new.
+    A drop or review folder that something else stands in the place of is not away.
     """
     folders = NoteFolders(settings, lambda: 0.0)
-    missing = _missing(folders)
+    missing = tuple(folder for folder in _missing(settings, folders) if folder not in _needed(settings) or _is_nothing(folder))
     if not missing:
         return ()
     try:
@@ -52,18 +57,45 @@ def folders_away(settings: Settings) -> tuple[Path, ...]:
     return tuple(folder for folder in missing if str(folder) in known)
 
 
+def missing_count_as_seen(connection: sqlite3.Connection, settings: Settings) -> None:
+    """For a ledger that was rebuilt, and may have forgotten which folders were seen: those that are missing now were there before."""
+    missing = {str(folder) for folder in _missing(settings, NoteFolders(settings, lambda: 0.0))}
+    if missing:
+        remember_folders_in(connection, seen_folders_in(connection) | missing)
+
+
 def _known(folders: NoteFolders, seen: Collection[str], rows: Iterable[ReviewRow]) -> frozenset[str]:
-    """The folders for decided notes that were seen, and those in which the ledger knows a note."""
+    """The folders that were seen, and those in which the ledger knows a note.
+
+    A row names its note relative to the review folder, wherever that was then: so it counts only where no folder is remembered yet.
+    """
     places = {folders.place_of(row) for row in rows}
-    return frozenset(seen) | {str(folder) for place, folder in folders.by_place.items() if place in places}
+    telling = {str(folder) for place, folder in folders.by_place.items() if place in places and (place is not Place.REVIEW or not seen)}
+    return frozenset(seen) | telling
 
 
-def _missing(folders: NoteFolders) -> tuple[Path, ...]:
-    return tuple(folder for folder in _for_decided(folders) if not os.path.isdir(folder))  # noqa: PTH112 - False where nobody may look
+def _missing(settings: Settings, folders: NoteFolders) -> tuple[Path, ...]:
+    """Those that are no folders, or where nobody may look."""
+    return tuple(folder for folder in _of_the_person(settings, folders) if not os.path.isdir(folder))  # noqa: PTH112 - does not raise
 
 
-def _for_decided(folders: NoteFolders) -> list[Path]:
-    return [folder for place, folder in folders.by_place.items() if place is not Place.REVIEW]
+def _of_the_person(settings: Settings, folders: NoteFolders) -> list[Path]:
+    return [settings.drop_folder, *folders.by_place.values()]
+
+
+def _needed(settings: Settings) -> tuple[Path, Path]:
+    return settings.drop_folder, settings.review_folder
+
+
+def _is_nothing(folder: Path) -> bool:
+    """Nothing stands there, or a symbolic link that leads to nothing."""
+    try:
+        folder.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def _printable(text: str) -> str:

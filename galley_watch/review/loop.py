@@ -132,10 +132,10 @@ class Review:
     async def _make_new_folders(self, rows: Sequence[ReviewRow]) -> None:
         if self._seen is None:
             self._seen = await self._ledger.seen_folders()
-        there = await asyncio.to_thread(make_new_folders, self._folders, self._seen, rows)
-        if not there <= self._seen:
-            await self._ledger.remember_folders(self._seen | there)
-            self._seen |= there
+        known = await asyncio.to_thread(make_new_folders, self._settings, self._folders, self._seen, rows)
+        if not known <= self._seen:
+            await self._ledger.remember_folders(self._seen | known)
+            self._seen |= known
 
     async def _obeyed(self, row: ReviewRow | None, decision: Decision | None, around: Around) -> str | None:
         """Why an order cannot be carried out, and nothing was changed; None where it was."""

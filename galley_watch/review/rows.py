@@ -28,12 +28,12 @@ class ReviewLedger:
         return await self._database.read(_rows_of, tuple(job_ids))
 
     async def seen_folders(self) -> frozenset[str]:
-        """The folders for decided notes that were there at a look."""
+        """The drop folder and those for notes that were there at a look, under whatever name the configuration had for them."""
         return await self._database.read(seen_folders_in)
 
     async def remember_folders(self, folders: frozenset[str]) -> None:
         """All that were seen: they are not made when they are missing."""
-        await self._database.write(_remember_folders, folders)
+        await self._database.write(remember_folders_in, folders)
 
     async def record(self, rows: Sequence[ReviewRow]) -> None:
         """What became of these rows, in one transaction."""
@@ -58,7 +58,8 @@ def seen_folders_in(connection: sqlite3.Connection) -> frozenset[str]:
     return frozenset() if row is None else frozenset(json.loads(row[0]))
 
 
-def _remember_folders(connection: sqlite3.Connection, folders: frozenset[str]) -> None:
+def remember_folders_in(connection: sqlite3.Connection, folders: frozenset[str]) -> None:
+    """``ReviewLedger.remember_folders`` over any connection."""
     connection.execute(
         "INSERT INTO meta VALUES ('seen_folders', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (json.dumps(sorted(folders)),)
     )

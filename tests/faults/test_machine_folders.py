@@ -129,3 +129,62 @@ def test_a_file_in_the_place_of_a_folder_at_the_start(product: Product, site: Si
     assert product.once().returncode == 0
     check_quiet(product, urls, urls)
     check_fetches(product, site, urls)
+
+
+@pytest.mark.parametrize("back", ["mounted", "made anew"])
+def test_drop_folder_that_was_there_is_away_at_the_start(product: Product, site: Site, back: str) -> None:
+    urls = good(site, 0, 3)
+    drop(product, urls[:1])
+    assert product.once().returncode == 0
+    aside = product.folder / "aside"
+    product.drop.rename(aside)
+    run = product.once()
+    assert (run.returncode, f"The drop folder {product.drop} is not there" in run.stderr) == (0, True)
+    product.start()
+    product.wait_until(lambda: "drop folder is offline" in product.log_tail())
+    assert product.call("add", urls[1]).returncode == 0
+    product.wait_until(lambda: product.statuses() == {"staged": 2})
+    assert not product.drop.exists()
+    if back == "mounted":
+        aside.rename(product.drop)
+    else:
+        product.drop.mkdir()
+    drop(product, urls[2:])
+    product.wait_until(lambda: product.statuses() == {"staged": 3})
+    assert product.stop() == 0
+    check_quiet(product, urls, urls)
+    check_fetches(product, site, urls)
+
+
+@pytest.mark.parametrize("back", ["mounted", "made anew"])
+def test_review_folder_that_was_there_is_away_at_the_start(product: Product, site: Site, shimmed: Shim, back: str) -> None:
+    urls = good(site, 0, 4)
+    drop(product, urls[:2])
+    assert product.once().returncode == 0
+    aside = product.folder / "aside"
+    product.review.rename(aside)
+    drop(product, urls[2:])
+    run = product.once()
+    assert run.returncode == 0
+    assert f"The review folder {product.review} is not there" in run.stderr
+    assert "2 links wait for later" in run.stdout
+    product.extra_environment = shimmed.clocks_only
+    product.start()
+    product.wait_until(product.answers_signals)
+    let_pause_pass(product, shimmed)
+    product.wait_until(lambda: "the note waits" in product.log_tail())
+    assert not product.review.exists()
+    assert [(job["attempts"], job["crashes"]) for job in product.jobs()] == [(0, 0)] * 4
+    if back == "mounted":
+        aside.rename(product.review)
+    else:
+        product.review.mkdir()
+    for _ in range(2):
+        let_pause_pass(product, shimmed)
+    product.wait_until(lambda: product.statuses() == {"staged": 4}, 20)
+    assert product.stop() == 0
+    assert {row["review_status"] for row in product.staged()} == {"pending"}
+    for note in aside.iterdir() if back == "made anew" else ():
+        note.rename(product.review / note.name)
+    check_quiet(product, urls, urls)
+    check_fetches(product, site, urls)

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from galley_watch.codec import from_json
 from galley_watch.db import open_database
 from galley_watch.errors import AgentError
+from galley_watch.review import folders_away
 from galley_watch.values.job import Stage
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.staged import RESTORED_FROM_NOTE
@@ -170,6 +171,18 @@ def test_notes_of_a_folder_that_is_away_are_looked_through_when_it_is_back(home:
     assert [record.getMessage() for record in caplog.records] == ["The rebuilt ledger gained 1 note and 0 links that it did not know."]
     with home.opened() as (database, _):
         assert database.rebuilt is None
+
+
+@pytest.mark.parametrize("name", ["drop", "review", "approved"])
+def test_a_folder_that_is_away_when_the_ledger_is_rebuilt_counts_as_seen(home: Household, name: str) -> None:
+    home.stage(link("leek"))
+    home.ledger.write_bytes(b"")
+    (home.root / name).rename(home.root / "unplugged")
+    assert folders_away(home.settings) == (home.root / name,)
+    for _ in range(2):
+        with home.opened():
+            pass
+        assert folders_away(home.settings) == (home.root / name,)
 
 
 def test_a_rebuilding_cut_off_between_two_renames_starts_anew(home: Household) -> None:

@@ -31,11 +31,12 @@ class Kitchen:
         self.review_folder = folder / "review"
         self.approved_folder = folder / "approved"
         self.rejected_folder = folder / "rejected"
-        for path in (self.review_folder, self.approved_folder, self.rejected_folder):
+        self.drop_folder = folder / "drop"
+        for path in (self.drop_folder, self.review_folder, self.approved_folder, self.rejected_folder):
             path.mkdir(parents=True, exist_ok=True)
         review = ReviewSettings(self.approved_folder if approved else None, self.rejected_folder if rejected else None)
         intake = intake or IntakeSettings(settle_seconds=SETTLE_SECONDS)
-        self.settings = Settings(folder / "drop", self.review_folder, folder / "state", review=review, intake=intake)
+        self.settings = Settings(self.drop_folder, self.review_folder, folder / "state", review=review, intake=intake)
         self.clock = FakeClock()
         self.happened: list[NoteReviewed] = []
         self.database: Database = open_database(self.settings.state_folder, self.clock)

@@ -1,4 +1,4 @@
-"""The folders for decided notes: made where they never were, never made where they were before and are away."""
+"""The drop folder and those for notes: made where they never were, never made where they were before and are away."""
 
 from __future__ import annotations
 
@@ -117,3 +117,52 @@ def test_before_the_first_run_none_is_away_and_beside_a_ledger_that_cannot_be_re
     elsewhere.state_folder.mkdir()
     (elsewhere.state_folder / "galley.sqlite3").write_bytes(b"")
     assert folders_away(elsewhere) == (kitchen.rejected_folder,)
+
+
+@pytest.mark.parametrize("name", ["drop", "review"])
+def test_a_drop_or_review_folder_that_was_seen_is_away_and_under_another_name_it_is_new(
+    kitchen: Kitchen, tmp_path: Path, name: str
+) -> None:
+    folder = tmp_path / name
+    kitchen.look()
+    folder.rename(tmp_path / "unplugged")
+    kitchen.agent_starts()
+    kitchen.look()
+    assert folders_away(kitchen.settings) == (folder,)
+    prepare_folders(kitchen.settings, folders_away(kitchen.settings))
+    assert not folder.exists()
+    elsewhere = tmp_path / "elsewhere"
+    moved = replace(kitchen.settings, **{f"{name}_folder": elsewhere})  # type: ignore[arg-type] # one of its folders
+    assert prepare_folders(moved, folders_away(moved)) == (elsewhere,)
+    folder.mkdir()
+    assert folders_away(kitchen.settings) == ()
+
+
+def test_a_review_folder_in_which_the_ledger_knows_notes_is_away_before_any_look(kitchen: Kitchen, tmp_path: Path) -> None:
+    kitchen.review_folder.rename(tmp_path / "unplugged")
+    assert folders_away(kitchen.settings) == (kitchen.review_folder,)
+    kitchen.look()
+    assert folders_away(kitchen.settings) == (kitchen.review_folder,), "it is remembered with those that were seen"
+
+
+def test_nothing_but_an_absent_drop_or_review_folder_is_away(kitchen: Kitchen, tmp_path: Path) -> None:
+    kitchen.look()
+    kitchen.drop_folder.rmdir()
+    kitchen.drop_folder.write_text("mine")
+    assert folders_away(kitchen.settings) == ()
+    kitchen.drop_folder.unlink()
+    kitchen.drop_folder.symlink_to(tmp_path / "not mounted")
+    assert folders_away(kitchen.settings) == (kitchen.drop_folder,)
+
+
+def test_while_the_review_folder_is_away_at_the_start_nothing_is_decided_or_removed(kitchen: Kitchen, tmp_path: Path) -> None:
+    kitchen.look_until_quiet()
+    edit(kitchen.review_folder / "soup.md", "approved: false", "approved: true")  # not heard yet
+    kitchen.review_folder.rename(tmp_path / "unplugged")
+    kitchen.agent_starts()
+    kitchen.pass_hours(HOURS + 0.5)
+    assert not kitchen.review_folder.exists()
+    assert [kitchen.row(name)[0] for name in ("soup", "stew")] == ["pending", "pending"]
+    (tmp_path / "unplugged").rename(kitchen.review_folder)
+    kitchen.look_until_quiet()
+    assert [kitchen.row(name)[0] for name in ("soup", "stew")] == ["approved", "pending"]
