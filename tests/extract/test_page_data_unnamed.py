@@ -96,11 +96,32 @@ def test_units_by_their_id_and_groups_with_their_headings() -> None:
         (rows(), [{"say": "Order before noon, and we bring it within 2 days."}, {"say": "Pay with your card or when it comes."}]),
         (rows(), [{"say": "Peel the apples and cut them into a bowl."}, {"say": "Stir in the sugar and bake it for 20 minutes."}]),
         (rows(), STAGES[:1]),
+        ([{**row, "name": name} for row, name in zip(rows(), ("flour", "milk", "sand"), strict=True)], STAGES),
+        (
+            [{"amount": 1, "name": name} for name in ("gram", "cups", "butter")],
+            [{"say": "Melt a gram of butter, fill two cups and bake it all."}] * 2,
+        ),
+        (rows(), [*STAGES, *({"say": f"We keep what you tell us for {years} years and hand it to nobody."} for years in range(2, 9))]),
         (rows(name="slug"), STAGES),
     ],
 )
 def test_lists_that_are_no_recipe(things: Any, told: Any) -> None:
     assert read_page_data(page(things, told)) is None
+
+
+def test_units_are_told_by_what_they_are() -> None:
+    held = [{"xa": amount, "xb": unit, "xc": name, "xd": "1 g 2 ml"} for amount, unit, name in PARTS]
+    read = read_page_data(page(held, STAGES, quantities="amount amount amount"))
+    assert read is not None
+    assert list(read.ingredients) == LINES
+
+
+def test_attributes_of_one_component_are_read_together() -> None:
+    attributes = f':things="{escape(json.dumps(rows()))}" :doing="{escape(json.dumps(TOLD))}"'
+    sources = sources_of(html.fromstring(f"<html><body><a-card {attributes}></a-card></body></html>"))
+    read = read_page_data(sources)
+    assert read is not None
+    assert (list(read.ingredients), read.instructions) == (LINES, TOLD)
 
 
 def test_of_many_recipes_none_is_taken() -> None:

@@ -16,12 +16,13 @@ _MEASURES = Names("measure measurement")
 _KEYS = Names("ingredientid ingredient id foodid productid")
 _BY_YIELD = ("amounts", "quantities", "measurements", "measures", "servings", "portions", "amountsperyield", "amountbyportion", "mengen")
 _YIELD = Names("yield yields servings serving portions portion persons people portionen forpeople size")
-_LEAST = Names(
-    "min from low lower minimum start amountmin minamount quantitymin minquantity amountfrom quantityfrom minvalue valuemin amountlow"
+LEAST = Names(
+    "min from low lower minimum start amountmin minamount quantitymin minquantity amountfrom quantityfrom minvalue valuemin amountlow "
+    "qtymin minqty qtyfrom quantitylow"
 )
-_MOST = Names(
+MOST = Names(
     "max to high upper maximum end amountmax maxamount quantitymax maxquantity amountto quantityto maxvalue valuemax "
-    "amounthigh quantityend amountend toamount"
+    "amounthigh quantityend amountend toamount qtymax maxqty qtyto quantityhigh"
 )
 _INNER_AMOUNTS = Names(" ".join((*AMOUNTS.words, "number text name title decimal float")))
 _WHOLES = Names("whole wholenumber integer")
@@ -89,17 +90,17 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     amount = first_of(fields, AMOUNTS, str, int, float, dict)
     amount = first_of(fields, _MEASURES, int, float) if amount is None else amount
     unit: Any = first_of(fields, UNITS, str, dict)
-    least, most = first_of(fields, _LEAST, str, int, float), first_of(fields, _MOST, str, int, float)
+    least, most = first_of(fields, LEAST, str, int, float), first_of(fields, MOST, str, int, float)
     if isinstance(amount, dict):
         inner = fields_of(amount)
         if unit is None:
             unit = first_of(inner, UNITS, str, dict)
-        words = _fraction(inner) or _range(first_of(inner, _LEAST, str, int, float), first_of(inner, _MOST, str, int, float))
+        words = _fraction(inner) or _range(first_of(inner, LEAST, str, int, float), first_of(inner, MOST, str, int, float))
         words = words or _words(first_of(inner, _INNER_AMOUNTS, str, int, float))
     elif amount is None or _words(amount) == _words(least):
         words = _range(least, most) or _fraction(fields) or _words(amount)
     else:
-        further = first_of(fields, _MOST, str, int, float)
+        further = first_of(fields, MOST, str, int, float)
         words = _range(amount, further) if further is not None else _words(amount)
     if amount is None and isinstance(unit, dict) and first_of(fields_of(unit), AMOUNTS, str, int, float, dict) is not None:
         return measured(without_wrapper(fields, unit), kitchen)

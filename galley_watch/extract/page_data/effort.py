@@ -26,7 +26,7 @@ def says_it(text: str) -> bool:
 
 _AMOUNT_WORDS = (
     "mount uantit qty Qty enge antidad eveelheid angd ængde engde ilosc nozstvi ennyiseg maara määr iktar antitate "
-    'olicina osotita "dose "measure "q" оличество ількість 分量 用量 数量 "양" כמות كمية'
+    'olicina osotita nzahl "dose "measure "q" "qt qte "q_t оличество ількість 分量 用量 数量 "양" כמות كمية'
 )
 _FURTHER_WORDS = (
     "kładniki uroviny ozzaval ozzával inekset inesosat нгредиент нгредієнт alzeme λικά ylika astojci 材料 재료 配料 食材 מצרכים مكونات"
@@ -42,6 +42,7 @@ _MEASURED = _as_written(_AMOUNT_WORDS)
 """What the keys of amounts say, in many languages."""
 _OTHER_WORDS = _as_written(_FURTHER_WORDS)
 _FEWEST_AMOUNTS = 3
+_FEWEST_MEASURES = 2
 _LONGEST_MEASURED = 1_500_000
 _MEASURES = re.compile(rf'"\d{{1,4}}(?:[.,/]\d{{1,2}})? ?(?:{UNIT})[ "]')
 _LONGEST_SEARCHED = 300_000
@@ -53,7 +54,7 @@ def may_measure(text: str) -> bool:
         return False
     if any(word in text for word in _OTHER_WORDS) or any(text.count(word) >= _FEWEST_AMOUNTS for word in _MEASURED if word in text):
         return True
-    return sum(1 for _ in islice(_MEASURES.finditer(text, 0, _LONGEST_SEARCHED), _FEWEST_AMOUNTS)) == _FEWEST_AMOUNTS
+    return sum(1 for _ in islice(_MEASURES.finditer(text, 0, _LONGEST_SEARCHED), _FEWEST_MEASURES)) == _FEWEST_MEASURES
 
 
 class Effort:

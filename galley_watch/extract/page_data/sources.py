@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
@@ -20,10 +21,12 @@ _WRITTEN_OUT = (
 """Elements whose text is data."""
 _MAX_ATTRIBUTES = 3_000
 _LONG = 150
+_LONG_ROWS = 80
 _STREAMS = (".push([", ".enqueue(")
 _PACKED = ("atob(", "eyJ", "W3s", "%22")
 _HIDDEN = ("template", "noscript", "textarea")
 _MOST = 40
+_FEWEST_BESIDE = 2
 
 
 def sources_of(root: Any) -> list[str]:
@@ -43,8 +46,18 @@ def _measuring(scripts: Sequence[Any], attributes: Sequence[Any]) -> Iterator[st
         if len(script.text) > _LONG and may_measure(script.text):
             yield script.text
     for value in attributes:
-        if len(value) > _LONG and may_measure(value):
-            yield str(value)
+        if len(value) > _LONG_ROWS and may_measure(value):
+            yield _with_those_beside(value, attributes)
+
+
+def _with_those_beside(value: Any, attributes: Sequence[Any]) -> str:
+    """One object of all attributes of the element that are JSON: a component may get the parts of a recipe one by one."""
+    around = value.getparent()
+    beside = [other for other in attributes if other.lstrip()[:1] in ("[", "{") and other.getparent() is around]
+    if len(beside) < _FEWEST_BESIDE or value not in beside:
+        return str(value)
+    names = (str(other.attrname or "").lstrip(":@").removeprefix("data-") for other in beside)
+    return "{" + ", ".join(f"{json.dumps(name)}: {other}" for name, other in zip(names, beside, strict=True)) + "}"
 
 
 def _scripts(scripts: Sequence[Any]) -> Iterator[str]:
@@ -71,7 +84,7 @@ def _fields(root: Any) -> Iterator[str]:
     from lxml import etree
 
     for element in root.xpath(_WRITTEN_OUT)[:_MOST]:
-        if len(element.text) > _LONG and says_it(element.text):
+        if element.text and len(element.text) > _LONG and says_it(element.text):  # the first text may stand behind a child
             yield element.text
 
     for number, element in enumerate(root.iter(*_HIDDEN)):

@@ -13,11 +13,16 @@ from galley_watch.extract.likeness import UNIT, ingredient_likeness, step_likene
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")
-_COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
+_UNITS = rf"{UNIT}|مل|لتر|غرام|جرام|كيلو|克|毫升|公克"
+_COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{_UNITS})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
 """Results, not pieces: nobody takes 120 chickens."""
-_MEASURED = re.compile(rf"\d\s?(?:{UNIT})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
+_MEASURED = re.compile(rf"\d\s?(?:{_UNITS})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{_UNITS})(?![^\W\d_])", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _STEM = 5
+_LONGEST_LOOK = 400
+_MOST_STEPS = 40
+_WITH_PREFIXES = re.compile(r"[\u0590-\u06ff]")
+"""Letters of languages that write article and preposition onto short words."""
 _FEWEST = 3
 _LONGEST = 300
 _MENTIONED = 0.2
@@ -61,7 +66,7 @@ def surely_belong_together(lines: Sequence[str], steps: Sequence[str]) -> bool:
     """As ``belong_together``, for lists that nothing names: half of them told, in any ending, with measures and words of a kitchen."""
     told = " ".join(steps)[:20_000].casefold()
     mentioned = sum(1 for line in lines if _is_mentioned(line.casefold(), told) or any(_stem(word) in told for word in _words(line)))
-    if mentioned * 2 < len(lines):
+    if mentioned * 2 < len(lines) or not _is_all_of_it(lines, steps):
         return False
     done = kitchen_words(told[:1_000]) | kitchen_words(told[1_000:2_000])
     measured = sum(1 for line in lines if _MEASURED.search(line))
@@ -72,12 +77,19 @@ def surely_belong_together(lines: Sequence[str], steps: Sequence[str]) -> bool:
     return measured * 2 >= len(lines) if not told.isascii() else len(done) > 3 and measured > 0
 
 
+def _is_all_of_it(lines: Sequence[str], steps: Sequence[str]) -> bool:
+    """Does every other step say a word of the kitchen or one of the ingredients? Pages hold sentences on much else."""
+    stems = {_stem(word) for line in lines for word in _words(line)} | {signs[:2] for line in lines for signs in _SIGNS.findall(line)}
+    told = [step[:_LONGEST_LOOK].casefold() for step in steps[:_MOST_STEPS]]
+    return sum(1 for step in told if kitchen_words(step) or any(stem in step for stem in stems)) * 2 >= len(told)
+
+
 def _words(line: str) -> list[str]:
-    return [word for word in _NAME.findall(line.casefold()) if len(word) > 3]
+    return [word for word in _NAME.findall(line.casefold()) if len(word) > 3 or _WITH_PREFIXES.match(word)]
 
 
 def _stem(word: str) -> str:
-    return word[: min(_STEM, len(word) - 1)]
+    return word if _WITH_PREFIXES.match(word) and len(word) < _STEM else word[: min(_STEM, len(word) - 1)]
 
 
 def _is_mentioned(line: str, told: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.likeness import NUMBER, UNIT, ingredient_likeness
+from galley_watch.extract.page_data.amounts import LEAST, MOST
 from galley_watch.extract.page_data.keys import AMOUNTS, NAMES, PLACES, REMARKS, UNITS, Names
 from galley_watch.extract.page_data.rows import Flat, Path, RowReader
 
@@ -17,7 +18,7 @@ _LONGEST_NAME = 60
 _LONGEST_UNIT = 25
 _LIKE_A_LINE = 0.6
 _AMOUNT_KEYS = Names(
-    " ".join((*AMOUNTS.words, "amt qt qte q dose dosis dosage measure weight grams min from 양 분량 分量 用量 数量 количество кількість"))
+    " ".join((*AMOUNTS.words, "amt qt qte qta qnt q dose dosis dosage measure weight grams", *LEAST.words, "양 분량 分量 用量 数量"))
 )
 _UNIT_KEYS = Names(
     " ".join((*UNITS.words, "sigla symbol simbolo abbreviation abbr short u uom medida misura mesure mjera mera miara matt 단위 単位 单位"))
@@ -31,16 +32,25 @@ _SHOP = re.compile(
 )
 _NO_UNIT = re.compile(
     r"reps?\.?|sets?|wdh\.?|wiederholungen|sätze|s[ée]ries?|serie|ripetizioni|min(?:s|utes?|uten)?\.?|h|hrs?|hours?|stunden|sec(?:s|onds)?|"
-    r"days?|km|miles?|steps?|pages?|points?|%|€|\$|£|eur|usd|gbp",
+    r"days?|m|km|kw|miles?|steps?|pages?|points?|%|€|\$|£|eur|usd|gbp",
     re.IGNORECASE,
 )
 _NO_NAMES = re.compile(
-    r"(?:[a-z]*(?:id|slug|url|uri|href|src|uuid|code|at|date|colou?r|image|img|icon|photo|locale|path))|type|kind|category|categories|"
+    r"(?:[a-z]*(?:id|slug|url|uri|href|src|uuid|code|edat|date|colou?r|image|img|icon|photo|locale|path))|type|kind|category|categories|"
     r"aisle|group|section|unit|units|measure|user|author|brand|alt|language|lang"
 )
 _NO_AMOUNTS = re.compile(r"[a-z]*(?:weight|size|volume|pack|packaging|net|price)")
 _BEGINS = re.compile(r"\D{0,6}[\d¼½¾⅐-⅞一二三四五六七八九十半]")
 _MEASURE = re.compile(rf"(?:ca\.?\s*)?{NUMBER}\s*(?P<unit>{UNIT})?\.?", re.IGNORECASE)
+_UNIT = re.compile(rf"(?:{UNIT})\.?", re.IGNORECASE)
+_NO_FOOD = re.compile(
+    r"\b(?:screws?|nails?|bolts?|boards?|planks?|plywood|valves?|pipes?|hoses?|wires?|cables?|glue|paint|varnish|cement|plaster|sand|"
+    r"soil|compost|peat|fertili[sz]er|bone meal|yarn|fabric|batter(?:y|ies)|sensors?|wicks?|soap|detergent|fragrance|schrauben?|nägel|"
+    r"bretter|brett|dübel|lack|leim|kleber|zement|gips|erde|kompost|dünger|wolle|stoff|planches?|peinture|ciment|terreau|laine|tissu|"
+    r"tornillos?|tablas?|pintura|pegamento|cemento|chiodi|vernice)\b",
+    re.IGNORECASE,
+)
+"""What is made of other things than food; words that are food too in one of our languages are left out."""
 _NUTRIENT = re.compile(
     r"(?:total|of which|davon|dont|saturated|gesättigte)?\W*(?:proteins?|protéines|proteínas?|proteine|eiweiß|eiweiss|eiwitten|białko|"
     r"fats?|fett|"
@@ -50,7 +60,7 @@ _NUTRIENT = re.compile(
     re.IGNORECASE,
 )
 _LETTERS = re.compile(r"[^\W\d_]")
-_KEPT = ("optional", "isoptional", "max", "to", "amountmax", "quantitymax", "amountto", "quantityto")
+_KEPT = frozenset(("optional", "isoptional", *MOST.words))
 _SPANS = frozenset(("min", "max", "from", "to", "numerator"))
 
 
@@ -79,15 +89,21 @@ def _named(rows: list[Flat]) -> list[Any] | None:
     if any(_SHOP.fullmatch(part) for path in paths for part in path):
         return None
     amount = _amount_path(sample, paths)
+    others = [path for path in paths if path != amount]
+    unit = _unit_path(sample, others) or next((path for path in others if _holds_units(sample, path)), None)
+    if amount is None and unit is not None:
+        amount = next((path for path in paths if path[:-1] in (unit[:-1], unit[:-2]) and _holds_numbers(sample, path)), None)
     if amount is None:
         return _whole_lines(rows, sample, paths)
-    unit = _unit_path(sample, [path for path in paths if path != amount])
     if unit is not None and any(_NO_UNIT.fullmatch(str(row.get(unit, ""))) for row in sample):
         return None
     name = _name_path(sample, [path for path in paths if path not in (amount, unit)])
     if name is None:
         return _whole_lines(rows, sample, paths)
-    if sum(1 for row in sample if _NUTRIENT.fullmatch(str(row.get(name, "")).strip())) > 1:
+    names = [str(row.get(name, ""))[:_LONGEST_NAME] for row in sample]
+    if sum(1 for words in names if _NUTRIENT.fullmatch(words.strip())) > 1 or any(_NO_FOOD.search(words) for words in names):
+        return None
+    if sum(1 for words in names if _UNIT.fullmatch(words)) > 1:  # a table of units or portions
         return None
     return [_row(row, amount, unit, name) for row in rows]
 
@@ -139,6 +155,18 @@ def _holds_measures(sample: list[Flat], path: Path) -> bool:
         return False
     found = [match for row in sample if isinstance(row.get(path), str) and (match := _MEASURE.fullmatch(row[path][:_LONGEST_UNIT]))]
     return len(found) * 5 >= len(sample) * 3 and sum(1 for match in found if match["unit"]) * 3 >= len(sample)
+
+
+def _holds_units(sample: list[Flat], path: Path) -> bool:
+    """Texts most of which are units, whatever their key is."""
+    values = [value.strip() for row in sample if isinstance(value := row.get(path), str)]
+    return len(values) * 3 >= len(sample) and sum(1 for value in values if _UNIT.fullmatch(value[:_LONGEST_UNIT])) * 2 > len(values)
+
+
+def _holds_numbers(sample: list[Flat], path: Path) -> bool:
+    if path[-1] in PLACES or _NO_NAMES.fullmatch(path[-1]):
+        return False
+    return sum(1 for row in sample if _is_amount(row.get(path))) * 2 >= len(sample)
 
 
 def _unit_path(sample: list[Flat], paths: list[Path]) -> Path | None:

@@ -70,7 +70,7 @@ def _told(rows: list[Flat]) -> Path | None:
     sample = rows[:_SAMPLE]
     for path in dict.fromkeys(path for row in sample for path in row):
         values = [value for row in sample if isinstance(value := row.get(path), str)]
-        if len(values) * 3 < 2 * len(sample) or max(map(len, values)) < 20:
+        if len(values) * 3 < 2 * len(sample) or max(map(len, values)) < 20 or any(value.startswith("http") for value in values):
             continue
         like = sum(map(_likeness, values)) / len(sample)
         if like >= _LIKE_STEPS and (best is None or like > best[0]):
