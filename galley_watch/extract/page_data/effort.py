@@ -44,7 +44,7 @@ _OTHER_WORDS = _as_written(_FURTHER_WORDS)
 _FEWEST_AMOUNTS = 3
 _FEWEST_MEASURES = 2
 _LONGEST_MEASURED = 1_500_000
-_MEASURES = re.compile(rf'"\d{{1,4}}(?:[.,/]\d{{1,2}})? ?(?:{UNIT})[ "]')
+_MEASURES = re.compile(rf'"\d{{1,4}}(?:[.,/]\d{{1,2}})?(?: ?|",\s?")(?:{UNIT})[ "]')
 _LONGEST_SEARCHED = 300_000
 
 

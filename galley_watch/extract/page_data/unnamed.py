@@ -32,12 +32,14 @@ def recognised(finder: Finder) -> Places:
                 if isinstance(value, str) and len(value) >= _SHORTEST_TEXT and texts > 0:
                     texts -= 1
                     finder.add("method", method_in(value, reader), key)
+                    if value.count("\n") > 1 or "<li" in value or "<br" in value:
+                        finder.add("ingredients", ingredients_in(value, reader), key)
     return finder.found
 
 
 def _may_be_list(node: Any) -> bool:
     """Two or more items of one kind, in a list or by their ids."""
     if isinstance(node, list):
-        return len(node) > 1 and isinstance(node[0], dict | str) and type(node[0]) is type(node[-1])
+        return len(node) > 1 and isinstance(node[0], dict | str | list) and type(node[0]) is type(node[-1])
     values = list(node.values())
     return len(values) > 2 and isinstance(values[0], dict) and isinstance(values[-1], dict)

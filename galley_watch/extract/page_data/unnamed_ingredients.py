@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.likeness import NUMBER, UNIT, ingredient_likeness
 from galley_watch.extract.page_data.amounts import LEAST, MOST
+from galley_watch.extract.page_data.ingredient_text import lines_of_text
 from galley_watch.extract.page_data.keys import AMOUNTS, NAMES, PLACES, REMARKS, UNITS, Names
 from galley_watch.extract.page_data.rows import Flat, Path, RowReader
 
@@ -17,6 +19,9 @@ _SAMPLE = 40
 _LONGEST_NAME = 60
 _LONGEST_UNIT = 25
 _LIKE_A_LINE = 0.6
+_LONGEST_TEXT = 10_000
+_LAST = 900
+_BEGINNINGS = ("amount", "quantit", "menge", "cantidad", "hoeveelheid", "maengde", "ilosc", "mnozstvi")
 _AMOUNT_KEYS = Names(
     " ".join((*AMOUNTS.words, "amt qt qte qta qnt q dose dosis dosage measure weight grams", *LEAST.words, "양 분량 分量 用量 数量"))
 )
@@ -36,7 +41,7 @@ _NO_UNIT = re.compile(
     re.IGNORECASE,
 )
 _NO_NAMES = re.compile(
-    r"(?:[a-z]*(?:id|slug|url|uri|href|src|uuid|code|edat|date|colou?r|image|img|icon|photo|locale|path))|type|kind|category|categories|"
+    r"(?:[a-z]*(?:(?<!he)(?<!qu)id|slug|url|uri|href|src|uuid|code|edat|date|colou?r|image|img|icon|photo|locale|path))|type|kind|category|categories|"
     r"aisle|group|section|unit|units|measure|user|author|brand|alt|language|lang"
 )
 _NO_AMOUNTS = re.compile(r"[a-z]*(?:weight|size|volume|pack|packaging|net|price)")
@@ -66,8 +71,13 @@ _SPANS = frozenset(("min", "max", "from", "to", "numerator"))
 
 def ingredients_in(value: Any, reader: RowReader) -> list[Any] | None:
     """The list with the keys that ``LineReader`` knows, or None where its rows are no ingredients."""
+    if isinstance(value, str):
+        lines = [line for line in islice(lines_of_text(value[:_LONGEST_TEXT]), _SAMPLE) if isinstance(line, str)]
+        return [value] if len(lines) >= _FEWEST and _are_lines(lines) else None
     if isinstance(value, list) and len(value) >= _FEWEST and all(isinstance(item, str) for item in value[:_SAMPLE]):
         return value if _are_lines(value) else None
+    if isinstance(value, list) and len(value) >= _FEWEST and all(map(_is_row_of_cells, value[:_SAMPLE])):
+        return value if _are_lines([" ".join(map(str, row)) for row in value[:_SAMPLE]]) else None
     rows = reader.rows_in(value)
     if len(rows) >= _FEWEST and (found := _named([reader.flat(row) for row in rows])):
         return found
@@ -81,6 +91,10 @@ def ingredients_in(value: Any, reader: RowReader) -> list[Any] | None:
                 at += len(inner)
             return found
     return None
+
+
+def _is_row_of_cells(row: Any) -> bool:
+    return isinstance(row, list) and 1 < len(row) < 5 and all(isinstance(cell, str | int | float) for cell in row)
 
 
 def _named(rows: list[Flat]) -> list[Any] | None:
@@ -135,10 +149,11 @@ def _amount_path(sample: list[Flat], paths: list[Path]) -> Path | None:
     best: tuple[int, Path] | None = None
     for path in paths:
         rank = _is_like(path, _AMOUNT_KEYS)
+        if rank is None and path[-1].startswith(_BEGINNINGS):
+            rank = _LAST
         if rank is None or _NO_NAMES.fullmatch(path[-1]) or path[-1] in PLACES or _is_like(path[-1:], _UNIT_KEYS) not in (None, rank):
             continue
-        held = sum(1 for row in sample if _is_amount(row.get(path)))
-        if held * 2 >= len(sample) and (best is None or rank < best[0]):
+        if _holds_numbers(sample, path) and (best is None or rank < best[0]):
             best = (rank, path)
     return best[1] if best else next((path for path in paths if _holds_measures(sample, path)), None)
 
@@ -166,7 +181,11 @@ def _holds_units(sample: list[Flat], path: Path) -> bool:
 def _holds_numbers(sample: list[Flat], path: Path) -> bool:
     if path[-1] in PLACES or _NO_NAMES.fullmatch(path[-1]):
         return False
-    return sum(1 for row in sample if _is_amount(row.get(path))) * 2 >= len(sample)
+    values = [row.get(path) for row in sample]
+    is_count = [str(value) if isinstance(value, str | int) else "" for value in values] in (
+        [str(at) for at in range(start, start + len(sample))] for start in (0, 1)
+    )
+    return not (is_count and len(sample) > _FEWEST) and sum(1 for value in values if _is_amount(value)) * 2 >= len(sample)
 
 
 def _unit_path(sample: list[Flat], paths: list[Path]) -> Path | None:
