@@ -17,6 +17,7 @@ from galley_watch.values.page import FetchedPage
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
+_VALUE = re.compile(rb"""=\s*(?:"[^"]*(?:"|\Z)|'[^']*(?:'|\Z))""")
 _LONG_TAG = 4_000
 """Bytes. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
@@ -131,10 +132,16 @@ def _without_long_tags(source: bytes) -> bytes:
         end = closing if closing >= 0 else last
         place = max(place, end)
         name = _TAG_NAME.match(source, start + 1, end)
-        if name and source.count(b"=", start, end) + source.count(b" ", start, end) >= _MAX_ATTRIBUTES:
+        if name and _attributes_of(source[start:end]) >= _MAX_ATTRIBUTES:
             kept += [source[done : start + 1], name[0], b">"]
             done = end + (closing >= 0)
     return b"".join([*kept, source[done:]]) if kept else source
+
+
+def _attributes_of(tag: bytes) -> int:
+    """At most so many attributes, whatever their values hold: a component's data is one, with thousands of blanks in it."""
+    names = _VALUE.sub(b"=", tag)
+    return names.count(b"=") + names.count(b" ")
 
 
 def parse(page: FetchedPage) -> Document:

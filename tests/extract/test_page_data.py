@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import time
 from typing import Any
@@ -10,8 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galley_watch.extract import extract
 from galley_watch.extract.page_data import read_page_data
 from galley_watch.extract.page_data.javascript import DECODER, as_json, string_value
+from galley_watch.values.page import FetchedPage
 
 STEPS = [{"text": "Whisk the eggs into the milk and let it rest."}, {"text": "Bake it for 20 minutes until golden."}]
 TOLD = tuple(step["text"] for step in STEPS)
@@ -229,3 +232,24 @@ def test_any_script_is_read_without_an_error(script: str) -> None:
     read_page_data(
         [f"var ingredients = {script}", f"(function(a,b){{return {script}}}(1,{script}))ingredients", f'a.push([1,"{script}ingredients"])']
     )
+
+
+def test_the_state_of_a_whole_page_in_one_attribute_is_read_behind_its_menus_and_labels() -> None:
+    menus = [{"label": f"Menu {number}", "steps": [f"Step {number}", "More words of a label and nothing else"]} for number in range(100)]
+    state = {
+        "component": "Recipe",
+        "labels": menus,
+        "recipe": {
+            "ingredients": [
+                {"amount": 200, "unit": "g", "name": "flour"},
+                {"amount": 2, "name": "eggs"},
+                {"amount": 1, "unit": "l", "name": "milk"},
+            ],
+            "steps": ["Whisk flour, eggs and milk to a smooth batter.", "Fry thin pancakes in a hot pan until golden."],
+        },
+    }
+    attribute = html.escape(json.dumps(state), quote=True)
+    page = f'<title>Pancakes</title><body><div id="app" data-page="{attribute}"></div></body>'
+    recipe = extract(FetchedPage("https://kitchen.example/pancakes", page.encode())).recipe
+    assert recipe.ingredients == ("200 g flour", "2 eggs", "1 l milk")
+    assert len(recipe.instructions) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,8 +22,9 @@ from galley_watch.extract.page_data.strictness import are_ingredients, are_steps
 from galley_watch.extract.page_data.unnamed import recognised
 from galley_watch.values.recipe import Recipe
 
+_MAX_LOOKED_AT = 300
 _MAX_READ = 60
-"""Lists of each kind that are read."""
+"""Lists of each kind: those that are looked at (menus and labels come first in many pages' data), and those that are read."""
 _NAMED = 3.0
 _ADDRESSED = 3.0
 _FURTHER = 0.4
@@ -80,11 +82,12 @@ def _in_markup(scripts: Sequence[str], values: Sequence[Any]) -> Recipe | None:
 def _candidates(places: Places, names: Sequence[str], address: str | None, sure: bool = False) -> Iterator[_Found]:
     """Each list of ingredients with the method that stands nearest to it; ``sure`` asks more of lists that were told by what they hold."""
     step_reader, line_reader = StepReader(), LineReader()
-    methods = [(place, steps) for place in places.methods[:_MAX_READ] if are_steps(steps := step_reader.read(place.value))]
+    told = ((place, step_reader.read(place.value)) for place in places.methods[:_MAX_LOOKED_AT])
+    methods = list(islice(((place, steps) for place, steps in told if are_steps(steps)), _MAX_READ))
     if not methods:
         return
     for number, place in enumerate(places.ingredients):
-        if number >= _MAX_READ:
+        if number >= _MAX_LOOKED_AT:
             return
         lines = line_reader.read(place.value, _kitchen_of(place, places))
         if not are_ingredients(lines):
