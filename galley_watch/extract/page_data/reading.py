@@ -82,8 +82,8 @@ def _in_markup(scripts: Sequence[str], values: Sequence[Any]) -> Recipe | None:
 def _candidates(places: Places, names: Sequence[str], address: str | None, sure: bool = False) -> Iterator[_Found]:
     """Each list of ingredients with the method that stands nearest to it; ``sure`` asks more of lists that were told by what they hold."""
     step_reader, line_reader = StepReader(), LineReader()
-    told = ((place, step_reader.read(place.value)) for place in places.methods[:_MAX_LOOKED_AT])
-    methods = list(islice(((place, steps) for place, steps in told if are_steps(steps)), _MAX_READ))
+    looked_at = ((place, step_reader.read(place.value)) for place in places.methods[:_MAX_LOOKED_AT])
+    methods = list(islice(((place, steps) for place, steps in looked_at if are_steps(steps)), _MAX_READ))
     if not methods:
         return
     for number, place in enumerate(places.ingredients):

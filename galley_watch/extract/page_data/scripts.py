@@ -119,7 +119,7 @@ def _opened(text: str, effort: Effort, of_any: bool) -> Iterator[Any]:
         if opener is None or effort.is_spent:
             break
         at = opener.end() + 1
-        name = _names_part(text, opener.end())
+        name = _names_part(text, opener.end()) if opener[0][:1] in ":=(" else ""
         if not name and not said and not of_any:
             continue
         if (found := effort.decoded(text, opener.end())) is None:
