@@ -21,6 +21,7 @@ from galley_watch.extract.cross_check import (
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
+from galley_watch.extract.kitchen_tools import with_tools_apart
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.page_data import read_page_data, sources_of
@@ -56,7 +57,7 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings)])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
-    recipe = replace(recipe, other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
+    recipe = replace(with_tools_apart(recipe), other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
     return Extraction(
         recipe,
         Evidence(

@@ -69,3 +69,15 @@ def test_one_lump_becomes_the_steps_that_the_page_shows() -> None:
     short = STEPS[:2]
     recipe = read(LINES, [" ".join(short)], shown(LINES, short), recipeYield="4")
     assert list(recipe.instructions) == short
+
+
+def test_tools_listed_below_the_ingredients_are_equipment() -> None:
+    tools = ["4- (8-ounce) Ramekins", "Mandoline or sharp knife", "Baking pan, 32 cm"]
+    recipe = read([*LINES, *tools], STEPS, "", **WHOLE)
+    assert list(recipe.ingredients) == LINES
+    assert list(recipe.equipment) == tools
+
+
+def test_one_tool_among_the_ingredients_and_a_list_of_nothing_else_stay() -> None:
+    assert read([*LINES, "Parchment paper"], STEPS, "", **WHOLE).ingredients[-1] == "Parchment paper"
+    assert len(read(["1 whisk", "2 bowls", "1 saucepan", "1 knife"], STEPS, "", **WHOLE).ingredients) == 4
