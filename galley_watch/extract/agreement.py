@@ -19,6 +19,8 @@ _OTHER_GAPS = re.compile(r"[^\x00-\x7f\w]+")
 _ASCII_GAPS = bytes(code for code in range(128) if not chr(code).isalnum())
 _MAX_LINE = 80
 """Characters of a line that are looked for alone: pages cut long steps differently from their markup."""
+MOST_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
+"""Shares of a run that may be something else: boxes to tick and headings; more than that is text that the markup leaves out."""
 _REACH = 2_000
 """Characters to the next line of one run."""
 _MAX_PLACES = 4
@@ -47,7 +49,7 @@ class Shown:
 def look_at(root: Any) -> Shown:
     """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
-    text = _bare(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
+    text = bare_of(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
     return Shown(text, _listed_items(root))
 
 
@@ -62,9 +64,9 @@ def standing(lines: tuple[str, ...], shown: str) -> Standing:
 
 def _as_shown(line: str, shown: str) -> str:
     """The line's letters and digits; with fractions for its decimals where the page has it so."""
-    wanted = _bare(line)
-    if wanted[:_MAX_LINE] not in shown and (other := without_decimals(line)) != line and _bare(other)[:_MAX_LINE] in shown:
-        return _bare(other)
+    wanted = bare_of(line)
+    if wanted[:_MAX_LINE] not in shown and (other := without_decimals(line)) != line and bare_of(other)[:_MAX_LINE] in shown:
+        return bare_of(other)
     return wanted
 
 
@@ -118,7 +120,8 @@ def _says_ingredients(element: Any) -> bool:
     return False
 
 
-def _bare(text: str) -> str:
+def bare_of(text: str) -> str:
+    """Its letters and digits in lower case, fractions as digits: the form in which lines are looked for and compared."""
     text = plain_fractions(text)
     # most gaps are ASCII, which bytes drop in one go; in UTF-8 no other character holds such a byte
     plain = text.casefold().encode("utf-8", "surrogatepass").translate(None, _ASCII_GAPS).decode("utf-8", "surrogatepass")

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
 from galley_watch.values.recipe import Recipe
 
@@ -22,7 +23,7 @@ _LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
 _SHORT = 12
 """Characters; a shorter line may stand in a step by chance."""
 _FEW = 3
-_SAME = 0.95
+SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
 
@@ -76,24 +77,20 @@ def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
     return is_cut_wrongly(stated) or (lacks_amounts(stated) and without_amounts(shown) < without_amounts(stated))
 
 
-def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str] = ()) -> bool:
+def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str]) -> bool:
     """Does the markup hold only some groups of the list that the page shows? Headings and steps below a list are no more of it.
 
     ``method`` are the steps of the markup.
     """
-    seen = {_bare(line) for line in shown}
-    ours = {_bare(line) for line in stated}
+    seen = {bare_of(line) for line in shown}
+    ours = {bare_of(line) for line in stated}
     if not ours or not ours <= seen or len(seen) < LONGER * len(ours):
         return False
-    more, steps = [line for line in shown if _bare(line) not in ours], _bare(" ".join(method))
+    more, steps = [line for line in shown if bare_of(line) not in ours], bare_of(" ".join(method))
     known, names = set(_NAME.findall(" ".join(stated).casefold())), _NAME.findall(" ".join(more).casefold())
     if sum(1 for name in names if name in known) * 2 > len(names):  # the same list again in other measures
         return False
-    return not lacks_amounts(more) and not any(_bare(_LEADING_NUMBER.sub("", line)) in steps for line in more if len(line) > _SHORT)
-
-
-def _bare(line: str) -> str:
-    return "".join(_WORD.findall(plain_fractions(line).casefold()))
+    return not lacks_amounts(more) and not any(bare_of(_LEADING_NUMBER.sub("", line)) in steps for line in more if len(line) > _SHORT)
 
 
 def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: bool = False) -> bool:
@@ -104,12 +101,12 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: 
     if is_teaser(stated) and sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100:
         return True
     if of_a_part and len(shown) > len(stated) > 0:
-        return {_bare(step) for step in stated} <= {_bare(step) for step in shown}
+        return {bare_of(step) for step in stated} <= {bare_of(step) for step in shown}
     return len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    return likeness_of_words(shown, stated) >= _SAME
+    return likeness_of_words(shown, stated) >= SAME
 
 
 def likeness_of_words(one: Sequence[str], other: Sequence[str]) -> float:

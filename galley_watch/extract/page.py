@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract import facts
-from galley_watch.extract.agreement import Shown, look_at, standing
+from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standing
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import (
     LONGER,
@@ -38,8 +38,6 @@ PAGE_TEXT = "page text"
 PAGE_DATA = "page data"
 _MANY = 0.5
 """Share of the steps that stand on the page like in its markup; with fewer its text is read as well."""
-_MUCH = 0.2
-"""Share of a list that stands between the lines of the markup; with more the page's text is read as well."""
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -80,7 +78,9 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
 def _is_shown(stated: Recipe, look: Shown) -> bool:
     """Does the page show the ingredients in one run, most of the steps, and no other number of lines? Else its text is worth reading."""
     ingredients, steps = standing(stated.ingredients, look.text), standing(stated.instructions, look.text)
-    stands = ingredients.in_one_run and ingredients.between < _MUCH and steps.shown >= _MANY * len(stated.instructions)
+    stands = (
+        ingredients.in_one_run and ingredients.between < MOST_BETWEEN["ingredients"] and steps.shown >= _MANY * len(stated.instructions)
+    )
     return stands and not (2 <= look.listed < len(stated.ingredients) or look.listed >= LONGER * len(stated.ingredients))
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from galley_watch.extract.agreement import Standing
-from galley_watch.extract.cross_check import leaves_out, likeness_of_words
+from galley_watch.extract.agreement import MOST_BETWEEN, Standing
+from galley_watch.extract.cross_check import SAME, leaves_out, likeness_of_words
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
@@ -16,10 +16,8 @@ _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
 _PAGE_TEXT = ("page text", "pasted text")
-_SAME, _ALIKE = 0.95, 0.8
-"""Shares of the words that two readings have in common."""
-_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
-"""Shares of a run that may be something else: boxes to tick and headings; more than that is text that the markup leaves out."""
+_ALIKE = 0.8
+"""Share of the words that two readings have in common where one differs in some lines only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +145,7 @@ def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
 def _by_text(name: str, stated: Sequence[str], read: Sequence[str]) -> Signal:
     """What the page's text, read without its markup, says of the same field."""
     likeness = likeness_of_words(stated, read)
-    if likeness >= _SAME:
+    if likeness >= SAME:
         return Signal(name, "text_agrees")
     if not read:
         return Signal(name, "text_silent")
@@ -161,7 +159,7 @@ def _shown(name: str, standing: Standing | None, lines: Sequence[str]) -> Iterat
         return
     share = standing.shown / len(lines)
     if standing.in_one_run:
-        yield Signal(name, "in_one_run" if standing.between < _BETWEEN[name] else "more_between")
+        yield Signal(name, "in_one_run" if standing.between < MOST_BETWEEN[name] else "more_between")
     elif share == 1:
         yield Signal(name, "all_on_page")
     elif share >= 0.4:
