@@ -45,7 +45,6 @@ ml_subscriber_hash dm_i cvosrc trk trkcampaign vgo_ee adjust_tracker adjust_camp
 """
 _TRACKING = frozenset(_TRACKING_WORDS.split())
 _SPLIT = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):(?://)?", re.ASCII)
-_AUTHORITY_END = re.compile(r"[/?#]")
 _UNSAFE = re.compile(r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~!$&'()*+,;=:@/\[\]|%?]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
 _ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")

@@ -15,18 +15,7 @@ from galley_watch.errors import ErrorCode
 from galley_watch.queue import Queue
 from galley_watch.values.job import Stage
 from galley_watch.values.outcome import Deferred, Failed, PageKept, RetryLater
-from tests.ledger.kit import START_MS, FakeClock, drop, link, open_queue, page, reading, run, take, text, walk_to_staged
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
-def queue(tmp_path: Path, clock: FakeClock) -> Iterator[Queue]:
-    with open_queue(tmp_path, clock) as queue:
-        yield queue
+from tests.ledger.kit import START_MS, FakeClock, drop, link, page, reading, run, take, text, walk_to_staged
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -16,18 +15,7 @@ from galley_watch.queue import Queue
 from galley_watch.values.intake import FileKind, FileLook, KnownFile, Problem
 from galley_watch.values.job import DropIntake, PutResult, Stage
 from galley_watch.values.outcome import Failed, PageKept, RecipeRead
-from tests.ledger.kit import FakeClock, drop, link, open_queue, page, reading, run, saved_page, take, text, walk_to_staged
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
-def queue(tmp_path: Path, clock: FakeClock) -> Iterator[Queue]:
-    with open_queue(tmp_path, clock) as queue:
-        yield queue
+from tests.ledger.kit import FakeClock, drop, link, page, reading, run, saved_page, take, text, walk_to_staged
 
 
 async def fail_one(queue: Queue) -> None:

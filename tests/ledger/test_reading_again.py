@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -23,20 +22,9 @@ from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, 
 from galley_watch.values.page import FetchedPage
 from tests.ledger.household import Household, pasted
 from tests.ledger.household import link as house_link
-from tests.ledger.kit import SETTINGS, FakeClock, drop, link, open_queue, page, reading, run, saved_page, take, text, walk_to_staged
+from tests.ledger.kit import SETTINGS, FakeClock, drop, link, page, reading, run, saved_page, take, text, walk_to_staged
 
 NEWER = reading("Soup, mended")
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
-def queue(tmp_path: Path, clock: FakeClock) -> Iterator[Queue]:
-    with open_queue(tmp_path, clock) as queue:
-        yield queue
 
 
 async def staged_leek(queue: Queue, clock: FakeClock) -> None:

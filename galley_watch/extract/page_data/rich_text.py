@@ -20,7 +20,6 @@ _LIST = re.compile(
 )
 _ITEM = re.compile(r"list[-_ ]?item|(?:^|[^a-z])(?:li|o-list-item)(?:$|[^a-z])|^(?:bullet|number)$", re.IGNORECASE)
 _PARAGRAPH = re.compile(r"paragraph|^(?:p|block|normal|unstyled|default)$|text[-_ ]?block", re.IGNORECASE)
-_TEXT = re.compile(r"^(?:text|span|unstyled-text|textnode|linebreak|hardbreak|hard_break|hyperlink|link)$", re.IGNORECASE)
 _ROOT = re.compile(r"^(?:doc(?:ument)?|root)$", re.IGNORECASE)
 _MAX_NODES = 6_000
 _LEVELS = 40

@@ -46,7 +46,6 @@ _SPAN_UNITS = Names("unit unittext unitcode")
 _SPAN_WORDS = Names("text label display")
 _FILES = Names("url src href file asset fields data attributes sourceurl original image")
 _PEOPLE = Names("name fullname displayname title node")
-_ADDRESSES = ("url", "slug", "canonicalurl", "link", "path", "permalink", "href", "id")
 _SECONDS = ("timeseconds", "timeinseconds", "durationseconds")
 _DEEP = 4
 
