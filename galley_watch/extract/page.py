@@ -24,7 +24,7 @@ from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.kitchen_tools import with_tools_apart
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
-from galley_watch.extract.page_data import read_page_data, sources_of
+from galley_watch.extract.page_data import measuring_sources_of, read_page_data, sources_of
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
@@ -129,7 +129,8 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
-    if data := read_page_data(sources_of(document.root), document.names, document.canonical or document.url):
+    address = document.canonical or document.url
+    if data := read_page_data(sources_of(document.root), document.names, address, measuring_sources_of(document.root)):
         yield SourceReading(PAGE_DATA, data)
 
 

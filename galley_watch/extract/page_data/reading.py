@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -45,22 +45,32 @@ class _Found:
     """The identity of the list or table in which its object stands."""
 
 
-def read_page_data(scripts: Sequence[str], names: Sequence[str] = (), address: str | None = None) -> Recipe | None:
-    """The recipe that the texts of ``sources_of`` hold, or None where they do not hold both its ingredients and its method.
+def read_page_data(
+    scripts: Sequence[str], names: Sequence[str] = (), address: str | None = None, measuring: Iterable[str] = ()
+) -> Recipe | None:
+    """The recipe that the texts of ``sources_of`` hold, or None where they do not hold both its ingredients and its method; then those
+    of ``measuring_sources_of`` are looked through as well.
 
     ``names`` are what the page calls itself and ``address`` where it stands: with them its own recipe is told from others it keeps.
     The title is "" where the data states none that the page bears out.
     """
     effort = Effort()
-    values = [value for value in values_of(scripts, effort) if isinstance(value, dict | list)]
+    values = _holding(values_of(scripts, effort))
     if found := list(_candidates(Finder().over(values), names, address)):
         return _own(found)
     if recipe := _in_markup(scripts, values):
         return recipe
-    values += [value for value in further_values_of(scripts, effort) if isinstance(value, dict | list)]
+    others = [source for source in measuring if source not in scripts]
+    named = _holding(values_of(others, effort))
+    if named and (found := list(_candidates(Finder().over([*values, *named]), names, address))):
+        return _own(found)
     finder = Finder()
-    finder.over(values)
+    finder.over([*values, *named, *_holding(further_values_of([*scripts, *others], effort))])
     return _own(list(_candidates(recognised(finder), names, address, sure=True)))
+
+
+def _holding(values: Iterable[Any]) -> list[Any]:
+    return [value for value in values if isinstance(value, dict | list)]
 
 
 def _own(found: Sequence[_Found]) -> Recipe | None:

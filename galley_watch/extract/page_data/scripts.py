@@ -32,8 +32,10 @@ _MAX_LITERAL = 400_000
 _MAX_NESTED = 60
 _LONG = 100
 _MAX_PLACES = 2_000
+_NAME_WITHIN = 100
 _MAX_OPENERS = 20_000
-_BEFORE = re.compile(r'(?<![\w$-])([\w$-]{3,60})(?:"?\s*[:=]|\.push"?\()\s*\Z')
+_BEFORE = re.compile(r'\s*(?:[:=]\s*"?|\("?hsup\.)([\w$-]{3,60})(?![\w$-])')
+"""Read backwards from the place: a search that has to end there tries each character before it."""
 _PUSHES = re.compile(r'\.push"?\(\s*\Z')
 _OPENER = re.compile(rf'(?:[=(,|?:]|\breturn|"{NAME}return"|^)\s*(?=[{{\["])')
 _KEYED = re.compile(r'"([^"\\:]{3,60})"\s*:\s*(?=["{\[])')
@@ -138,8 +140,9 @@ def _opened(text: str, effort: Effort, of_any: bool) -> Iterator[Any]:
 
 def _names_part(text: str, end: int) -> str:
     """The name of a part of a recipe that stands before the place: a variable, a key, a list that something is pushed to."""
-    found = _BEFORE.search(text, max(0, end - 100), end)
-    return found[1] if found and part_of_key(found[1]) else ""
+    found = _BEFORE.match(text[max(0, end - _NAME_WITHIN) : end][::-1])
+    name = found[1][::-1] if found else ""
+    return name if name and part_of_key(name) else ""
 
 
 def _keyed(text: str, effort: Effort) -> Iterator[Any]:

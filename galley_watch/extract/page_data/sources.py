@@ -30,15 +30,25 @@ _FEWEST_BESIDE = 2
 
 
 def sources_of(root: Any) -> list[str]:
-    """The texts that may hold data about ingredients, in the order of their kinds."""
-    scripts = [script for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()]
-    attributes = root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]
-    spoken = (*_scripts(scripts), *islice(_attributes(attributes), _MOST), *_fields(root))
-    return list(dict.fromkeys((*spoken, *islice(_measuring(scripts, attributes), _MOST))))
+    """The texts that speak of ingredients, in the order of their kinds."""
+    return list(dict.fromkeys((*_scripts(_scripts_of(root)), *islice(_attributes(_attributes_of(root)), _MOST), *_fields(root))))
+
+
+def measuring_sources_of(root: Any) -> Iterator[str]:
+    """The texts that may state amounts and do not speak of ingredients in the words we know. Each is searched for many words: one by one."""
+    return islice(_measuring(_scripts_of(root), _attributes_of(root)), _MOST)
+
+
+def _scripts_of(root: Any) -> list[Any]:
+    return [script for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()]
+
+
+def _attributes_of(root: Any) -> list[Any]:
+    found: list[Any] = root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]
+    return found
 
 
 def _measuring(scripts: Sequence[Any], attributes: Sequence[Any]) -> Iterator[str]:
-    """Data that may state amounts, and does not speak of ingredients in the words we know."""
     streamed = [script.text for script in scripts if any(call in script.text for call in _STREAMS)]
     if streamed and may_measure("".join(streamed)):
         yield from streamed
