@@ -24,8 +24,8 @@ _SECOND_LEVEL = {"co", "com", "org", "net", "gov", "gob", "ac", "edu"}
 def is_aside(site: str) -> bool:
     """The sites still set aside, fixed by the name of the site's family.
 
-    The first third dealt was judged by its totals too often to stay unseen; half of it was opened and the other half, a sixth of all, is what
-    is left (docs/extraction.md).
+    The first third dealt was judged by its totals too often to stay unseen; half of it was opened and the other half,
+    a sixth of all, is what is left (docs/extraction.md).
     """
     labels = site.split(".")
     family = labels[-3] if len(labels) > 2 and labels[-2] in _SECOND_LEVEL else labels[-2] if len(labels) > 1 else site

@@ -35,7 +35,7 @@ def sources_of(root: Any) -> list[str]:
 
 
 def measuring_sources_of(root: Any) -> Iterator[str]:
-    """The texts that may state amounts and do not speak of ingredients in the words we know. Each is searched for many words: one by one."""
+    """The texts that may state amounts and do not speak of ingredients in the words we know. Searched for many words: one by one."""
     return islice(_measuring(_scripts_of(root), _attributes_of(root)), _MOST)
 
 
