@@ -52,7 +52,7 @@ def read_page(page: FetchedPage) -> Extraction:
         readings, fit = _with_page_text(document, readings, alone=not others)
     if document.root is None:
         raise refusal(document, graph)
-    recipe, sources = merge([*_pictured(document), *readings, _head(document, readings)])
+    recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
     recipe = replace(with_tools_apart(recipe), other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
@@ -174,8 +174,7 @@ def _pictured(document: Document) -> list[SourceReading]:
     return [SourceReading("page head", Recipe(title="", image=declared_picture(document)))]
 
 
-def _head(document: Document, readings: Sequence[SourceReading]) -> SourceReading:
+def _head(document: Document, readings: Sequence[SourceReading], above: Sequence[str]) -> SourceReading:
     known, _ = merge(readings)
-    return SourceReading(
-        "page head", read_head(document, wants_title=not known.title, wants_picture=not known.image, wants_author=not known.author)
-    )
+    recipe = read_head(document, wants_title=not known.title, wants_picture=not known.image, wants_author=not known.author, above=above)
+    return SourceReading("page head", recipe)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import islice
 
 from galley_watch.extract import facts
@@ -20,11 +21,14 @@ _NO_PICTURE = re.compile(
 _NO_OG_PICTURE = re.compile(r"logo|icon|placeholder|default", re.IGNORECASE)
 
 
-def read_head(document: Document, wants_title: bool, wants_picture: bool, wants_author: bool) -> Recipe:
-    """The fields that the head states; title, picture and author are sought in the body too where they are wanted."""
+def read_head(document: Document, wants_title: bool, wants_picture: bool, wants_author: bool, above: Sequence[str] = ()) -> Recipe:
+    """The fields that the head states; title, picture and author are sought in the body too where they are wanted.
+
+    ``above``: the headings shortly above the page's ingredients, the nearest first.
+    """
     picture = declared_picture(document)
     return Recipe(
-        title=title_of(document) if wants_title else document.best_name,
+        title=title_of(document, above) if wants_title else document.best_name,
         description=document.meta.get("og:description") or document.meta.get("description"),
         image=picture or (_picture(document) if wants_picture else None),
         author=author_of_page(document) if wants_author else None,

@@ -20,14 +20,16 @@ from galley_watch.values.recipe import IngredientGroup, InstructionSection, Reci
 _SHORT = 70
 """Characters; a fact among the steps is no longer, and stands outside their list."""
 _FEWEST_LINES = 3
+_CARD = 26
+"""Blocks above the ingredients among which the head of a recipe's card stands: name, rating, picture, times, servings."""
 _TOP = 400
 """Blocks; facts that stand further down belong to something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextReading:
-    """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, and whether
-    it speaks of ingredients at all.
+    """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, whether
+    it speaks of ingredients at all, and the headings shortly above them, the nearest first.
     """
 
     recipe: Recipe
@@ -35,6 +37,7 @@ class TextReading:
     method_fit: float
     named: bool
     mentioned: bool = False
+    headings_above: tuple[str, ...] = ()
 
 
 def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
@@ -68,7 +71,21 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         method.score if method else 0.0,
         bool(ingredients and ingredients.named and method and method.named),
         mentioned,
+        _headings_above(reader, ingredients),
     )
+
+
+def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:
+    """One of them may be the name on the recipe's card; the main heading and words in bold are none, nor is one whose section is over."""
+    found: list[str] = []
+    rank = 6
+    start = ingredients.start if ingredients else 0
+    for place in range(start - 1, max(0, start - _CARD) - 1, -1):
+        block = reader.blocks[place]
+        if 1 < block.level < rank and not block.linked and not reader.heads_part[place]:
+            found.append(block.text)
+            rank = block.level
+    return tuple(found)
 
 
 def _is_short(block: Block) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -21,10 +22,43 @@ _LONGEST = 120
 _MOST_CARDS = 3
 _MAX_CARDS = 30
 """Elements whose text is read: each may hold the whole page."""
+_CALLED = re.compile(
+    r"^[^:]{0,30}\b(?:recipe|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift)\b[^:]{0,20}:\s+(?=\S.{3})", re.IGNORECASE
+)
+"""What some cards set before the name: "Get the recipe: …"."""
+_OPINIONS = re.compile(
+    r"\s+\(?\d[\d.,]*\)?\s+(?:reviews?|ratings?|votes?|comments?|bewertung(?:en)?|kommentare?|avis|commentaires?|opiniones|comentarios?|recensioni|"
+    r"commenti|beoordelingen|reacties|avalia[çc][õo]es|omd[öo]men|anmeldelser|kommentarer)\W*$",
+    re.IGNORECASE,
+)
+"""How many said something of it, in the same element as the name."""
+_SPEAKS = re.compile(
+    r"^\W*(?:(?:rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|recipe)\s+(?:f[üu]r|for|de|du|di|da|per|para|pour|p[åa]|till?|voor)|what|why|how|when|who|where|let['’]?s|tips?|about|more|was|warum|wie|wann|mehr|so|qu['’]|que|quel|quoi|pourquoi|comment|plus|"
+    r"por\s+qu[ée]|qu[ée]|c[óo]mo|m[áa]s|perch[ée]|come|cosa|wat|waarom|hoe|meer|o\s+que|como|mais|varf[öo]r|hur|vad|hvorfor|hvordan|hva[dr]?)\b|"
+    r"[?:!]\W*$",
+    re.IGNORECASE,
+)
+"""How a heading of an article speaks about the dish; the name of a dish does not ask."""
 
 
-def title_of(document: Document) -> str:
-    return _on_card(document) or _of_lower_heading(document) or document.best_name
+def title_of(document: Document, above: Sequence[str] = ()) -> str:
+    """``above``: the headings shortly above the ingredients, the nearest first."""
+    return _on_card(document) or _above_list(document, above) or _of_lower_heading(document) or _with_subtitle(document)
+
+
+def _above_list(document: Document, above: Sequence[str]) -> str | None:
+    """The nearest heading above the ingredients that is made of the words of the page's titles: a card has it, whatever its classes."""
+    names = [document.best_name, *document.headings, *(_TAIL.split(name)[0] for name in document.names)]
+    known = set(_WORD.findall(" ".join(names).casefold()))
+    for heading in above:
+        name = _name_in(heading)
+        ours = set(_WORD.findall(name.casefold()))
+        if not (2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0) or document.is_site(name) or name[0].islower():
+            continue
+        beside = words.AFTER_WORDS.search(name.casefold())
+        speaks = _SPEAKS.search(name) or _names_part(_TAIL.split(name)[-1]) or (beside and beside[0] not in known)
+        return None if speaks else name
+    return None
 
 
 def _on_card(document: Document) -> str | None:
@@ -43,7 +77,7 @@ def _on_card(document: Document) -> str | None:
                 break
             if _leads_away(element):
                 continue
-            name = text_of(element)
+            name = _name_in(text_of(element))
             ours = set(_WORD.findall(name.casefold()))
             if 2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0 and not _names_part(name):
                 found.setdefault(name)
@@ -53,6 +87,21 @@ def _on_card(document: Document) -> str | None:
 @lru_cache(maxsize=2_048)
 def _is_card_name(label: str) -> bool:
     return _CARD_NAME.search(label.lower()) is not None
+
+
+def _with_subtitle(document: Document) -> str:
+    """ "Rice bowl" with the heading right below it that goes on in lower case, "with beans and pork"."""
+    name = document.best_name
+    first = next(document.root.iter("h1"), None)
+    below = first.getnext() if first is not None else None
+    if below is None or below.tag not in ("h2", "h3") or text_of(first) != name:
+        return name
+    more = text_of(below)
+    return f"{name} {more}" if more[:1].islower() and name[:1].isupper() and len(name) + len(more) < _LONGEST else name
+
+
+def _name_in(heading: str) -> str:
+    return _OPINIONS.sub("", _CALLED.sub("", heading))
 
 
 def _names_part(name: str) -> bool:
