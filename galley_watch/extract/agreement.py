@@ -40,17 +40,20 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a reader sees of a page: its letters and digits in order, lower case, and how many items its lists of ingredients hold."""
+    """What a reader sees of a page: its letters and digits in order, lower case; how many items its lists of ingredients hold; its text
+    as it stands there.
+    """
 
     text: str
     listed: int
+    as_written: str = ""
 
 
 def look_at(root: Any) -> Shown:
     """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
-    text = bare_of(etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT])
-    return Shown(text, _listed_items(root))
+    text = etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT]
+    return Shown(bare_of(text), _listed_items(root), text)
 
 
 @lru_cache(maxsize=4)

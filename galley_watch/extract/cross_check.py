@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
@@ -17,6 +18,7 @@ _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ALL = 0.97
+_SOME = 0.4
 LONGER = 1.5
 """A list of so many times the lines has more than a remark or two that the markup left out."""
 _LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
@@ -106,20 +108,45 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: 
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    return likeness_of_words(shown, stated) >= SAME
+    return _in_common(words_of(stated), words_of(shown)) >= SAME
 
 
-def likeness_of_words(one: Sequence[str], other: Sequence[str]) -> float:
-    """The share of their words that two readings have in common, in whatever order: 0 to 1."""
-    ours, theirs = _words(one), _words(other)
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """How another reading of the same lines is like them: the share of all their words that they have in common, in whatever order (0 to
+    1), and whether it says no less than they do; ``shared`` is 0 where it says nothing.
+    """
+
+    shared: float
+    says_no_less: bool = False
+
+
+def likeness_of_lines(stated: Sequence[str], shown: Sequence[str]) -> Likeness:
+    """Line for line: a list of another length says something else."""
+    ours, theirs = words_of(stated), words_of(shown)
+    return Likeness(_in_common(ours, theirs), len(stated) == len(shown) and _says_no_less(ours, theirs))
+
+
+def likeness_of_words(stated: Sequence[str], found: Counter[str]) -> Likeness:
+    """``found`` are words without their lines. A few of the words may stand together anywhere: they are nothing said."""
+    ours = words_of(stated)
+    if (ours & found).total() < _SOME * ours.total():
+        return Likeness(0.0)
+    return Likeness(_in_common(ours, found), _says_no_less(ours, found))
+
+
+def words_of(lines: Sequence[str]) -> Counter[str]:
+    return Counter(words_in(" ".join(lines)))
+
+
+def words_in(text: str) -> list[str]:
+    """Lower case, in order, numbers in one form."""
+    return _WORD.findall(plain_fractions(without_decimals(text)).casefold())
+
+
+def _in_common(ours: Counter[str], theirs: Counter[str]) -> float:
     return 2 * (ours & theirs).total() / ((ours.total() + theirs.total()) or 1)
 
 
-def leaves_out(stated: Sequence[str], shown: Sequence[str]) -> bool:
-    """Does the page show line for line the same, with words besides that the markup has not (a second measure, a remark)?"""
-    ours, theirs = _words(stated), _words(shown)
-    return len(stated) == len(shown) and (ours & theirs).total() >= _ALL * ours.total()
-
-
-def _words(lines: Sequence[str]) -> Counter[str]:
-    return Counter(_WORD.findall(plain_fractions(without_decimals(" ".join(lines))).casefold()))
+def _says_no_less(ours: Counter[str], theirs: Counter[str]) -> bool:
+    return (ours & theirs).total() >= _ALL * ours.total()

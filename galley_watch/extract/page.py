@@ -10,13 +10,17 @@ from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standin
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import (
     LONGER,
+    Likeness,
     is_a_part,
     is_doubtful,
     is_whole,
     lacks_amounts,
+    likeness_of_lines,
+    likeness_of_words,
     states_more,
     tells_method_better,
     without_amounts,
+    words_in,
 )
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
@@ -24,6 +28,7 @@ from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.kitchen_tools import with_tools_apart
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
+from galley_watch.extract.nearest_words import FOREIGN, nearest_words
 from galley_watch.extract.page_data import measuring_sources_of, read_page_data, sources_of
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
@@ -37,7 +42,7 @@ from galley_watch.values.recipe import Recipe
 PAGE_TEXT = "page text"
 PAGE_DATA = "page data"
 _MANY = 0.5
-"""Share of the steps that stand on the page like in its markup; with fewer its text is read as well."""
+"""Share of the steps that stand on the page like in its markup; with fewer its words are compared as well."""
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -48,7 +53,7 @@ def read_page(page: FetchedPage) -> Extraction:
     fit = None
     stated, _ = merge(readings)
     look = look_at(document.root) if document.root is not None and not is_doubtful(stated) else None
-    if document.root is not None and (look is None or not _is_shown(stated, look)):
+    if document.root is not None and (look is None or _may_hold_part(stated, look)):
         readings, fit = _with_page_text(document, readings, alone=not others)
     if document.root is None:
         raise refusal(document, graph)
@@ -75,31 +80,46 @@ def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) 
     return fit.named or (amounts >= 2 and likely)
 
 
-def _is_shown(stated: Recipe, look: Shown) -> bool:
-    """Does the page show the ingredients in one run, most of the steps, and no other number of lines? Else its text is worth reading."""
-    ingredients, steps = standing(stated.ingredients, look.text), standing(stated.instructions, look.text)
-    stands = (
-        ingredients.in_one_run and ingredients.between < MOST_BETWEEN["ingredients"] and steps.shown >= _MANY * len(stated.instructions)
-    )
-    return stands and not (2 <= look.listed < len(stated.ingredients) or look.listed >= LONGER * len(stated.ingredients))
+def _may_hold_part(stated: Recipe, look: Shown) -> bool:
+    """May the markup hold some groups of the page's list only? All its lines stand there, with more between or beside them."""
+    lines = stated.ingredients
+    shown = standing(lines, look.text)
+    if shown.shown < len(lines):
+        return False
+    is_alone = shown.in_one_run and shown.between < MOST_BETWEEN["ingredients"]
+    return not is_alone or 2 <= look.listed < len(lines) or look.listed >= LONGER * len(lines)
 
 
 def _circumstances(
     document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None, look: Shown
 ) -> Circumstances:
-    text = fit.recipe if fit else None
+    ingredients, steps = standing(recipe.ingredients, look.text), standing(recipe.instructions, look.text)
+    is_clear = ingredients.in_one_run and steps.shown >= _MANY * len(recipe.instructions)
+    told = _told_by_text(recipe, fit.recipe) if fit else (None, None) if is_clear else _told_by_words(recipe, look)
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else standing(recipe.ingredients, look.text),
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else standing(recipe.instructions, look.text),
+        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients,
+        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps,
         items_listed=look.listed,
-        text_ingredients=text.ingredients if text else None,
-        text_steps=text.instructions if text else None,
+        ingredients_told=told[0],
+        steps_told=told[1],
         names=document.names,
         repaired=repaired,
         named_parts=fit is None or fit.named,
         others=len(recipe.other_recipes),
     )
+
+
+def _told_by_text(recipe: Recipe, shown: Recipe) -> tuple[Likeness, Likeness]:
+    return likeness_of_lines(recipe.ingredients, shown.ingredients), likeness_of_lines(recipe.instructions, shown.instructions)
+
+
+def _told_by_words(recipe: Recipe, look: Shown) -> tuple[Likeness, Likeness]:
+    """The page shows the markup's lines otherwise: does it say the same words together?"""
+    page = words_in(look.as_written)
+    lists = (("ingredients", recipe.ingredients), ("instructions", recipe.instructions))
+    ingredients, steps = (likeness_of_words(lines, nearest_words(lines, page, FOREIGN[name])) for name, lines in lists)
+    return ingredients, steps
 
 
 def _json_ld(document: Document) -> tuple[Graph, bool]:

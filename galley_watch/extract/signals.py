@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Standing
-from galley_watch.extract.cross_check import SAME, leaves_out, likeness_of_words
+from galley_watch.extract.cross_check import SAME, Likeness
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
@@ -23,15 +23,15 @@ _ALIKE = 0.8
 @dataclass(frozen=True, slots=True)
 class Circumstances:
     """What was noticed on the way: lines shown on the page (None where that was not looked at), items of lists that call themselves
-    ingredients, what the page's text holds (None where it was not read), names of the page, repairs, fits.
+    ingredients, how the page's text is like the markup (None where that was not looked at), names of the page, repairs, fits.
     """
 
     sources: dict[str, str]
     ingredients_shown: Standing | None = None
     steps_shown: Standing | None = None
     items_listed: int = 0
-    text_ingredients: tuple[str, ...] | None = None
-    text_steps: tuple[str, ...] | None = None
+    ingredients_told: Likeness | None = None
+    steps_told: Likeness | None = None
     names: tuple[str, ...] = ()
     repaired: bool = False
     named_parts: bool = True
@@ -64,8 +64,8 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
     yield from _shown("ingredients", seen.ingredients_shown, lines)
     yield from _listed(seen, lines)
-    if seen.text_ingredients is not None and not _is_text(seen, "ingredient_groups"):
-        yield _by_text("ingredients", lines, seen.text_ingredients)
+    if seen.ingredients_told is not None and not _is_text(seen, "ingredient_groups"):
+        yield _by_text("ingredients", seen.ingredients_told)
     bare = sum(1 for line in lines if not _AMOUNT.search(line))
     if bare * 4 > len(lines):
         yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
@@ -82,8 +82,8 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         return
     yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
     yield from _shown("instructions", seen.steps_shown, steps)
-    if seen.text_steps is not None and not _is_text(seen, "instruction_sections"):
-        yield _by_text("instructions", steps, seen.text_steps)
+    if seen.steps_told is not None and not _is_text(seen, "instruction_sections"):
+        yield _by_text("instructions", seen.steps_told)
     headings = [section.heading for section in recipe.instruction_sections if section.heading]
     if sum(len(heading.split()) for heading in headings) * 11 > sum(len(step.split()) for step in steps):
         yield Signal("instructions", "many_headings", (len(headings),))
@@ -142,16 +142,15 @@ def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
         yield Signal(name, "repaired")
 
 
-def _by_text(name: str, stated: Sequence[str], read: Sequence[str]) -> Signal:
+def _by_text(name: str, told: Likeness) -> Signal:
     """What the page's text, read without its markup, says of the same field."""
-    likeness = likeness_of_words(stated, read)
-    if likeness >= SAME:
+    if told.shared >= SAME:
         return Signal(name, "text_agrees")
-    if not read:
+    if not told.shared:
         return Signal(name, "text_silent")
-    if leaves_out(stated, read):
+    if told.says_no_less:
         return Signal(name, "text_says_more")
-    return Signal(name, "text_differs" if likeness >= _ALIKE else "text_says_other")
+    return Signal(name, "text_differs" if told.shared >= _ALIKE else "text_says_other")
 
 
 def _shown(name: str, standing: Standing | None, lines: Sequence[str]) -> Iterator[Signal]:
