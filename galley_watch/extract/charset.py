@@ -46,6 +46,8 @@ _NO_CHARSETS = frozenset(
         "charmap",
     )
 )
+_ONE_BYTE = ("cp125", "iso8859", "koi8", "mac-")
+"""Charsets in which bytes that are sound UTF-8 make no words, so that a page that states one of them is mistaken."""
 
 
 def as_utf8(body: bytes, header_charset: str | None) -> bytes:
@@ -60,7 +62,7 @@ def as_utf8(body: bytes, header_charset: str | None) -> bytes:
         codec = _codec(label)
         if codec is None:
             continue
-        text = _strictly(body, codec)
+        text = _strictly(body, "utf-8" if codec.startswith(_ONE_BYTE) and _is_utf8(body) else codec)
         if text is not None:
             return text
     text = _strictly(body, "utf-8")
@@ -80,6 +82,17 @@ def _strictly(body: bytes, codec: str) -> bytes | None:
             return None
         text = body.decode(codec, "replace")  # every codec left knows how
         return _encoded(text) if text.count("\ufffd") * 1000 < len(text) else None
+
+
+def _is_utf8(body: bytes) -> bool:
+    """Sound UTF-8 with more than ASCII in it."""
+    if body.isascii():
+        return False
+    try:
+        body.decode("utf-8")
+    except UnicodeError:
+        return False
+    return True
 
 
 def _codec(label: str | None) -> str | None:

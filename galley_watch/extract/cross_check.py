@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
+from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -104,7 +105,15 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: 
         return True
     if of_a_part and len(shown) > len(stated) > 0:
         return {bare_of(step) for step in stated} <= {bare_of(step) for step in shown}
-    return len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)
+    return (len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)) or _goes_on(shown, stated)
+
+
+def _goes_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
+    """Are the steps of the markup the page's first ones, word for word, and speak all others of the kitchen?"""
+    more = shown[len(stated) :]
+    return bool(stated and more and all(map(kitchen_words, more))) and list(map(bare_of, stated)) == list(
+        map(bare_of, shown[: len(stated)])
+    )
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:

@@ -24,9 +24,11 @@ _UNIT_WORDS = {
 }
 _NUMBER = r"(\d{1,5}(?:[.,]\d{1,3})?(?:\s+\d/\d)?|\d/\d|[¼½¾⅓⅔]|\d{1,3}\s?[¼½¾⅓⅔])"
 _HUMAN = [
-    (re.compile(rf"{_NUMBER}\s*(?:-|–|to|bis|à|a)?\s*(?:\d{{1,5}})?\s*(?:{words})(?![^\W\d_])", re.IGNORECASE), size)
+    (re.compile(rf"{_NUMBER}(?:\s*(?:-|–|to|bis|à|a|or|oder|ou)\s*{_NUMBER})?\s*(?:{words})(?![^\W\d_])", re.IGNORECASE), size)
     for size, words in _UNIT_WORDS.items()
 ]
+_BETWEEN = re.compile(r"\s*(?:[-–—]|\b(?:to|bis|à|a|or|oder|ou)\b)\s*", re.IGNORECASE)
+_BARE_RANGE = re.compile(r"^\d{1,6}\s*[-–]\s*(\d{1,6})$")
 _CLOCK = re.compile(r"^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$")
 _HOURS_AND = re.compile(r"^(\d{1,2})\s*(?:h|hrs?|hours?|std|uur|t)\.?\s*([0-5]\d)$", re.IGNORECASE)
 _VULGAR = {"¼": 0.25, "½": 0.5, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
@@ -49,16 +51,25 @@ def minutes_of(value: Any) -> int | None:
     clock = _CLOCK.match(text) or _HOURS_AND.match(text)
     if clock:
         return _sane(int(clock[1]) * 60 + int(clock[2]))
+    if bare := _BARE_RANGE.match(text):
+        return _sane(float(bare[1]))
     return _human(text)
 
 
 def _human(text: str) -> int | None:
+    """A wording of which the longer end counts: "20-25 min", "45 minutes to 1 hour"."""
+    ends = [_spoken(part) for part in _BETWEEN.split(text) if not part[-1:].isdigit()]
+    ends = [end for end in ends if end]
+    return _sane(max(ends) if len(ends) > 1 else _spoken(text))
+
+
+def _spoken(text: str) -> float:
     total = 0.0
     for pattern, size in _HUMAN:
         found = pattern.search(text)
         if found:
-            total += _float(found[1]) * size
-    return _sane(total)
+            total += _float(found[2] or found[1]) * size
+    return total
 
 
 def _float(number: str) -> float:

@@ -15,6 +15,7 @@ from galley_watch.values.recipe import Nutrient, Rating
 _MAX_ITEMS = 100
 _URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
 _DATE = re.compile(r"^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$")
+_THOUSANDS = re.compile(r"(?<=\d)[.,\s'\u2019](?=\d{3}(?!\d))")
 _WIDTH = re.compile(r"\d{1,5}")
 
 
@@ -75,7 +76,7 @@ def author_of(value: Any, graph: Graph) -> str | None:
     names: dict[str, None] = {}
     for item in graph.each(value):
         if isinstance(item, dict):
-            name = get(item, "name", "@value", "alternateName")
+            name = get(graph.named_by_address(item), "name", "@value", "alternateName")
             item = graph.resolve(name) if not isinstance(name, list) else next((part for part in name if isinstance(part, str)), None)
         if isinstance(item, str):
             name = text.plain(item)
@@ -86,7 +87,7 @@ def author_of(value: Any, graph: Graph) -> str | None:
 
 def absolute(address: Any, base: str | None) -> str | None:
     """An absolute http(s) address, or None."""
-    if not isinstance(address, str):
+    if not isinstance(address, str) or not address.strip():
         return None
     address = re.sub(r"[\x00-\x20\ud800-\udfff]+", lambda found: "%20" if found[0] == " " else "", text.unescape(address[:4000]).strip())
     try:
@@ -127,14 +128,22 @@ def number_of(value: Any) -> float | None:
     return float(found[0].replace(",", ".")) if found else None
 
 
+def count_of(value: Any) -> int | None:
+    """A whole number, which may be parted by thousands ("1,204"); None for none and zero."""
+    if isinstance(value, str):
+        value = _THOUSANDS.sub("", value)
+    number = number_of(value)
+    return int(number) if number and number >= 1 else None
+
+
 def rating_of(value: Any, graph: Graph) -> Rating | None:
     for item in graph.each(value):
         if isinstance(item, dict):
             stars = number_of(get(item, "ratingValue"))
             best = number_of(get(item, "bestRating")) or 5.0
-            count = number_of(get(item, "ratingCount", "reviewCount"))
+            count = count_of(get(item, "ratingCount", "reviewCount"))
             if stars and 0 < stars <= max(best, 5.0):
-                return Rating(stars, int(count) if count else None)
+                return Rating(stars, count)
     return None
 
 

@@ -23,12 +23,23 @@ class Graph:
     others: tuple[Node, ...] = ()
 
     def resolve(self, value: Any) -> Any:
-        """The node that a bare reference (``{"@id": …}``) points to, what a ``{"@value": …}`` holds, or the value itself."""
+        """The node that a bare reference (``{"@id": …, "@type": …}``) points to, what a ``{"@value": …}`` holds, or the value itself."""
         if isinstance(value, dict) and "@value" in value:
             return value["@value"]
-        if isinstance(value, dict) and "@id" in value and len(value) <= 2 and isinstance(value["@id"], str):
+        if isinstance(value, dict) and isinstance(value.get("@id"), str) and all(name.startswith("@") for name in value):
             return self.by_id.get(value["@id"], value)
         return value
+
+    def named_by_address(self, node: Node) -> Node:
+        """The node, or where it has no name the one with a name that has the same ``@id``, or the same ``url`` and type."""
+        if get(node, "name") is not None:
+            return node
+        name, address = node.get("@id"), node.get("url")
+        if isinstance(name, str) and name in self.by_id:
+            return self.by_id[name]
+        if not isinstance(address, str):
+            return node
+        return next((other for other in self.others if other.get("url") == address and types_of(other) == types_of(node)), node)
 
     def each(self, value: Any) -> Iterator[Any]:
         """The value as a flat run: lists opened (bounded), nothing dropped but None, references resolved."""

@@ -67,6 +67,8 @@ def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
             for line in lines:
                 if isinstance(line, GroupHeading):
                     yield line
+                elif heading := text.MARKDOWN_HEADING.match(line):
+                    yield GroupHeading(heading["words"])
                 elif cleaned := clean_line(line):
                     yield cleaned
         elif isinstance(item, GroupHeading):
@@ -120,6 +122,8 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
     """A PropertyValue, or a list of them; ``name`` alone is the line."""
     parts = get(node, "itemListElement", "recipeIngredient", "ingredients")
     heading = get(node, "name")
+    if parts is None and isinstance(item := get(node, "item"), dict):
+        parts = [item]
     if parts is not None and depth < 4:
         if isinstance(heading, str) and text.plain(heading):
             yield text.plain(heading).rstrip(":") + ":"
@@ -137,7 +141,7 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
         heading or get(node, "text", "item", "ingredient", "food", "foodItem", "product", "title"),
     ]
     line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
-    note = get(node, "note", "notes", "preparation")
+    note = get(node, "note", "notes", "preparation", "comment")
     if isinstance(note, str) and text.plain(note):
         line = f"{line}, {text.plain(note).lstrip(', ')}"
     if line.strip():

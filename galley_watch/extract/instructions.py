@@ -24,7 +24,7 @@ _DIGITS = re.compile(r"\d+")
 _BOLD_ONLY = re.compile(r"^\s*(?:<(?:p|div)>\s*)?<(strong|b)\b[^<>]{0,300}>[^<>]+</\1>\s*(?:</(?:p|div)>\s*)?$", re.IGNORECASE)
 _COUNT = re.compile(r"^(?:\W{0,2}(?P<digits>\d{1,2})\W{1,4}|(?P<circled>[\u2460-\u2473])\s*)(?=[^\W\d_])")
 _COUNT_IN_WORDS = re.compile(
-    rf"^(?:{words.STEP})\s+(?P<word>one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|un|deux|trois|uno|due|tre|dos|tres)\s*[.:)–-]\s*",
+    rf"^(?:{words.STEP})\s+(?P<word>{words.COUNT_WORD})\s*[.:)–-]\s*",
     re.IGNORECASE,
 )
 _ADDRESS = re.compile(r"^\s*(?:https?://|www\.)\S+\s*$", re.IGNORECASE)
@@ -150,7 +150,9 @@ def _listed(item: str) -> Iterator[str | Heading]:
         yield from blob_steps(item)
         return
     step = clean_step(text.plain(item))
-    if is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
+    if marked := text.MARKDOWN_HEADING.match(step):
+        yield Heading(marked["words"])
+    elif is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
         yield Heading(step)
     elif step and not words.ORDINAL_LABEL.match(step) and not _ADDRESS.match(step):
         yield step
@@ -218,8 +220,10 @@ def is_heading(step: str) -> bool:
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
     paragraphs = text.paragraphs(_with_marked_headings(value))
-    by_line = len(paragraphs) == 1 or sum(1 for part in paragraphs if NUMBERED.match(part)) * 2 < len(paragraphs)
-    parts = [line for part in paragraphs for line in part.split("\n")] if by_line else [" ".join(part.split("\n")) for part in paragraphs]
+    lines = [line for part in paragraphs for line in part.split("\n")]
+    counted = sum(1 for part in paragraphs if NUMBERED.match(part))
+    by_line = len(paragraphs) == 1 or counted * 2 < len(paragraphs) or sum(1 for line in lines if NUMBERED.match(line)) > counted
+    parts = lines if by_line else [" ".join(part.split("\n")) for part in paragraphs]
     if len(parts) == 1:
         parts = unglued(parts[0])
     parts = [part for part in parts if not _LABEL.match(part)]
@@ -229,7 +233,9 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
             yield Heading(part.lstrip(_HEADED).strip())
             continue
         step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
-        if is_heading(step) or words.METHOD_HEADING.match(step):
+        if marked := text.MARKDOWN_HEADING.match(step):
+            yield Heading(marked["words"])
+        elif is_heading(step) or words.METHOD_HEADING.match(step):
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):
             yield step

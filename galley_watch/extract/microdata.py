@@ -10,6 +10,7 @@ from galley_watch.extract.element_text import line_of, paragraphs_of
 from galley_watch.extract.graph import Node, local
 from galley_watch.extract.ingredient_elements import ingredient_values
 from galley_watch.extract.method_elements import method_values
+from galley_watch.extract.page_head import address_of_picture
 
 _ADDRESSES = frozenset(
     ("url", "image", "photo", "video", "sameas", "thumbnailurl", "mainentityofpage", "contenturl", "embedurl", "discussionurl")
@@ -75,6 +76,8 @@ def read_microdata(root: Any, base: str | None) -> list[Node]:
                 return None
             if self.depth > 1 and "text" in names and node.tag != "meta" and node.get("itemscope") is None:
                 return paragraphs_of(node) or node.get("content")
+            if node.tag == "img":
+                return address_of_picture(node)
             value = super()._extract_property_value(node, *arguments, **named)
             is_text = node.tag == "a" and not names & _ADDRESSES
             return node.get("content") or line_of(node) if node.get("itemscope") is None and (not value or is_text) else value

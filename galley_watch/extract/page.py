@@ -34,7 +34,7 @@ from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
 from galley_watch.extract.signals import Circumstances, signals_of
-from galley_watch.extract.structured import own_first, read_recipe
+from galley_watch.extract.structured import own_first, read_recipe, read_surroundings
 from galley_watch.values.extraction import Evidence, Extraction
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
@@ -57,6 +57,8 @@ def read_page(page: FetchedPage) -> Extraction:
         readings, fit = _with_page_text(document, readings, alone=not others)
     if document.root is None:
         raise refusal(document, graph)
+    if graph.recipes:
+        readings = [*readings, SourceReading("json-ld", read_surroundings(graph))]
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import islice
+from typing import Any
 
 from galley_watch.extract import facts
 from galley_watch.extract.document import Document
@@ -47,15 +48,22 @@ def declared_picture(document: Document) -> str | None:
     return None
 
 
+def address_of_picture(image: Any) -> str | None:
+    """As the page states it. Where the picture is loaded later, ``src`` holds a stand-in and another attribute the address."""
+    for name in ("data-src", "data-lazy-src", "data-original", "src", "content", "data-srcset", "srcset"):
+        value = (image.get(name) or "").strip()
+        if value and not value.startswith("data:"):
+            return value.split()[0].rstrip(",") if name.endswith("srcset") else value
+    return None
+
+
 def _picture(document: Document) -> str | None:
     """The likeliest picture of the dish: named like the page, large, in the main part, early."""
     words = set(re.findall(r"[^\W\d_]{4,}", document.best_name.casefold()))
     best: tuple[float, str] | None = None
     for place, image in enumerate(islice(document.root.iter("img"), _MAX_PICTURES)):
-        stated = next(
-            (value for name in ("data-src", "data-lazy-src", "src") if (value := image.get(name)) and not _NO_PICTURE.search(value)), None
-        )
-        address = facts.absolute(stated, document.base)
+        stated = address_of_picture(image)
+        address = facts.absolute(stated, document.base) if stated and not _NO_PICTURE.search(stated) else None
         if not address:
             continue
         named = words & set(re.findall(r"[^\W\d_]{4,}", f"{image.get('alt') or ''} {address[-120:]}".casefold()))

@@ -8,12 +8,15 @@ from urllib.parse import urlsplit
 from galley_watch.extract import facts, text
 from galley_watch.extract.document import Document, language_tag
 from galley_watch.extract.durations import minutes_of
-from galley_watch.extract.graph import Graph, Node, get
+from galley_watch.extract.graph import Graph, Node, get, types_of
 from galley_watch.extract.ingredient_lines import groups_of
 from galley_watch.extract.instructions import sections_of
 from galley_watch.values.recipe import Recipe
 
 _MAX_CANDIDATES = 60
+_SURROUNDINGS = frozenset(("webpage", "itempage", "article", "newsarticle", "blogposting", "blog"))
+_UNIT_CODES = {"MIN": "minutes", "HUR": "hours", "SEC": "seconds", "DAY": "days"}
+"""Codes of units of time (UN/CEFACT), which ``unitCode`` may hold."""
 
 
 def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
@@ -49,7 +52,19 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
 
 
 def _duration(item: Any) -> Any:
-    return get(item, "maxValue", "value", "@value", "name", "text") if isinstance(item, dict) else item
+    if not isinstance(item, dict):
+        return item
+    stated = get(item, "maxValue", "value", "@value", "name", "text", "minValue")
+    unit = get(item, "unitText", "unitCode")
+    is_bare = isinstance(stated, int | float) or (isinstance(stated, str) and stated.strip().isdecimal())
+    return f"{stated} {_UNIT_CODES.get(unit, unit)}" if is_bare and isinstance(unit, str) else stated
+
+
+def read_surroundings(graph: Graph) -> Recipe:
+    """What the article or page around the recipe says of itself, where all such nodes name the same author."""
+    around = [node for node in graph.others if types_of(node) & _SURROUNDINGS]
+    authors = {author: None for node in around if (author := facts.author_of(get(node, "author", "creator"), graph))}
+    return Recipe(title="", author=next(iter(authors)) if len(authors) == 1 else None)
 
 
 def own_first(graph: Graph, document: Document) -> list[Node]:

@@ -24,7 +24,12 @@ _SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]
 _INVISIBLE = "\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f"
 _UNSEEN = re.compile(f"[{_INVISIBLE}]")
 _MARKDOWN_BOLD = re.compile(r"(?<!\*)\*\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*\*(?!\*)")
+MARKDOWN_HEADING = re.compile(r"^#{1,6}\s+(?P<words>[^\W\d].{0,80})$")
 _MARKDOWN_LINK = re.compile(r"(?<!!)\[([^\[\]\n]{1,300})\]\((?:https?://|/|#)[^()\s]{0,1000}\)")
+_FOLLOWING = "\u0080-\u00bf" + "".join(bytes([code]).decode("cp1252", "ignore") for code in range(0x80, 0xA0))
+"""What the bytes 80 to BF, with which no character of UTF-8 begins, are in Windows-1252."""
+_READ_WRONG = re.compile(f"[\u00c2-\u00c5\u00ce-\u00d1][{_FOLLOWING}]|\u00e2[{_FOLLOWING}]{{2}}|\u00f0[{_FOLLOWING}]{{3}}")
+"""A character whose UTF-8 was read as Windows-1252: "Ã¼" for "ü", "â€™" for an apostrophe."""
 _MAY_BE_MARKED = re.compile(rf"[&<\[\\*({_INVISIBLE}]")
 """One class of characters, which is quicker to look for."""
 _MARKED = re.compile("[&<\\[\\\\]|\\*\\*|\\(\\s*\\(|" + _UNSEEN.pattern)
@@ -55,13 +60,28 @@ def _may_hold_code(value: str) -> bool:
     return "u00" in value or "u20" in value or "u21" in value
 
 
+def read_right(value: str) -> str:
+    """Text whose UTF-8 was read as Windows-1252, as it was meant; any other as it is."""
+    if value.isascii() or not (found := _READ_WRONG.findall(value)):
+        return value
+    strange = sum(1 for character in value if character > "\x7f")
+    if sum(map(len, found)) < strange or (len(found) == 1 and found[0][0] not in "ÃÂâð"):
+        return value
+    return _READ_WRONG.sub(_decoded, value)
+
+
+def _decoded(found: re.Match[str]) -> str:
+    source = b"".join(bytes([ord(one)]) if ord(one) < 0x100 else one.encode("cp1252") for one in found[0])
+    return source.decode("utf-8", "replace")
+
+
 def paragraphs(value: str) -> list[str]:
     """The value's paragraphs as plain text: block tags and blank lines part them; a line break stays a newline."""
-    value = unescape(value[:MAX_TEXT])
+    value = read_right(unescape(value[:MAX_TEXT]))
     if "\\" in value:
         value = _ESCAPED.sub(_unescaped_again, value)
     if _may_hold_code(value):
-        value = _BARE_CODE.sub(_unescaped_again, value)
+        value = unescape(_BARE_CODE.sub(_unescaped_again, value))
     if "<![CDATA[" in value:
         value = value.replace("<![CDATA[", "").replace("]]>", "")
     if "<" in value:
@@ -90,7 +110,7 @@ def lines(value: str) -> list[str]:
 def plain(value: str) -> str:
     """The whole value as one single-spaced line."""
     if len(value) < MAX_TEXT and not _may_hold_code(value) and not (_MAY_BE_MARKED.search(value) and _MARKED.search(value)):
-        return " ".join(value.split())
+        return " ".join(read_right(value).split())
     return " ".join(lines(value))
 
 

@@ -39,6 +39,12 @@ def read(**properties: Any) -> Recipe:
         ("1 h 05", 65),
         ("25 minuten", 25),
         ("01:30", 90),
+        ("12 to 15 minutes", 15),
+        ("1-1 1/2 hours", 90),
+        ("45 minutes to 1 hour", 60),
+        ("1 hr 15-20 mins", 80),
+        ("20-25", 25),
+        ("less than 30 minutes", 30),
         ("PT0M", None),
         ("-PT5M", None),
         ("PT1000000M", None),
@@ -51,6 +57,44 @@ def read(**properties: Any) -> Recipe:
 )
 def test_durations(stated: Any, minutes: int | None) -> None:
     assert minutes_of(stated) == minutes
+
+
+@pytest.mark.parametrize(
+    ("stated", "minutes"),
+    [
+        ({"@type": "Duration", "minValue": "PT5M", "maxValue": "PT10M"}, 10),
+        ({"@type": "Duration", "minValue": "PT25M"}, 25),
+        ({"@type": "QuantitativeValue", "value": 2, "unitCode": "HUR"}, 120),
+        ({"@type": "QuantitativeValue", "value": "90", "unitText": "minutes"}, 90),
+        (["01:30:00", "PT90M"], 90),
+    ],
+)
+def test_durations_as_objects_and_lists(stated: Any, minutes: int | None) -> None:
+    assert read(totalTime=stated).total_minutes == minutes
+
+
+@pytest.mark.parametrize(
+    ("stated", "count"), [("1,204", 1204), ("1.204", 1204), ("12 345", 12345), (38, 38), ("38 reviews", 38), ("0", None), (None, None)]
+)
+def test_ratings_are_counted_with_their_thousands(stated: Any, count: int | None) -> None:
+    rating = read(aggregateRating={"@type": "AggregateRating", "ratingValue": "4,5", "ratingCount": stated}).rating
+    assert rating is not None
+    assert (rating.value, rating.count) == (4.5, count)
+
+
+@pytest.mark.parametrize(
+    ("stated", "meant"),
+    [
+        ("200 g K\u00c3\u00a4se", "200 g Käse"),
+        ("\u00c3\u2013l", "Öl"),
+        ("Nan\u00e2\u20ac\u2122s", "Nan’s"),
+        ("\u00c5\u201ay\u00c5\u00bcka", "łyżka"),
+        ("MANHÃ – CAFÉ”", "MANHÃ – CAFÉ”"),
+        ("Crème brûlée", "Crème brûlée"),
+    ],
+)
+def test_letters_that_were_read_in_the_wrong_charset(stated: str, meant: str) -> None:
+    assert read(name=stated).title == meant
 
 
 @pytest.mark.parametrize(
