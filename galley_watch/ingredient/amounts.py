@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from galley_watch.ingredient.measures import Read, behind_or_more, make_unit, read_measure
 from galley_watch.ingredient.numbers import digits
+from galley_watch.ingredient.readings import ADDED_TO, Amounts, ReadAmount, adds, counts_the_same, says_same
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -15,16 +16,7 @@ from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, S
 _TIMES = frozenset("x×✕*")
 _BEFORE_CONTENT = frozenset((*_TIMES, ",", ":"))
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
-_ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
-
-
-@dataclass(slots=True)
-class Amounts:
-    """What was read so far: amounts that mean the same, the sizes between them, and the token behind."""
-
-    behind: int
-    amounts: list[Amount] = field(default_factory=list)
-    sizes: list[Phrase] = field(default_factory=list)
+_HOLDERS = frozenset(("cup",))  # measures that yoghurt is also sold in: "4 (6 oz) cups"
 
 
 def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
@@ -60,20 +52,23 @@ def _take_other_count(line: Line, found: Amounts, words: Vocabulary) -> None:
 
 def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "1 cup, 2 tablespoons flour" is a sum, "100 g, 4 oz butter" says the same twice."""
-    if line.key(found.behind) != "," or line.kind(found.behind + 1) not in NUMERIC or line.glued(found.behind + 1) or not found.amounts:
+    begun = words.bounds.skip(line, found.behind + 1)
+    if line.key(found.behind) != "," or line.kind(begun) not in NUMERIC or line.glued(found.behind + 1) or not found.amounts:
         return
+    said_again = begun > found.behind + 1  # "1 head, about 2 pounds, cauliflower"
     more = read_measure(line, found.behind + 1, words)
     unit, last = (more.measure.unit if more else None), found.amounts[0].parts[-1].unit
-    if more is None or unit is None or last is None or last.name not in EXACT or unit.name not in EXACT or unit.name == last.name:
+    if more is None or unit is None or last is None or unit.name not in EXACT or unit.name == last.name:
         return
-    if line.kind(more.behind) != "word" or words.purposes.find(line, more.behind):
+    behind = more.behind + (said_again and line.key(more.behind) == ",")
+    if not (said_again or last.name in EXACT) or line.kind(behind) != "word" or words.purposes.find(line, behind):
         return
     first = found.amounts[0]
-    if unit.dimension is last.dimension and (unit.system is System.METRIC) == (last.system is System.METRIC):
+    if not said_again and unit.dimension is last.dimension and (unit.system is System.METRIC) == (last.system is System.METRIC):
         found.amounts[0] = replace(first, parts=(*first.parts, more.measure), span=Span(first.span.start, line.ends[more.behind - 1]))
     else:
         found.amounts.append(Amount((more.measure,), more.measure.span))
-    found.behind = more.behind
+    found.behind = behind
 
 
 def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:
@@ -93,13 +88,6 @@ def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class ReadAmount:
-    amount: Amount | None  # None where only a size was there: "1-inch"
-    behind: int
-    sizes: tuple[Phrase, ...] = ()
-
-
 def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
     """One amount: a package, a sum, or a single measure."""
     read = read_measure(line, at, words)
@@ -116,7 +104,7 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
     if unit.name in EXACT:
         behind = _past_equivalents(line, read.behind, words)
         container = words.units.find(line, behind)
-        if container and container[0] in CONTAINERS and container[1] < line.size:
+        if container and (container[0] in CONTAINERS or container[0] in _HOLDERS) and container[1] < line.size:
             return _one_container(line, at, read, behind, container, words)
     return _sum(line, at, read, words)
 
@@ -268,7 +256,7 @@ def _unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int]
     here = at
     for _ in range(3):
         unit = words.units.find(line, here)
-        if unit and unit[0] not in EXACT:
+        if unit and (unit[0] not in EXACT or unit[0] in _HOLDERS):
             return (unit[0], here, unit[1]) if unit[1] < line.size else None
         skipped = words.sizes.skip(line, here)
         if skipped == here:
@@ -282,9 +270,10 @@ def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) 
     here = count.behind
     bracket = line.key(here) in ("(", "[")
     here += bracket
-    here += not bracket and line.key(here) in _BEFORE_CONTENT and line.kind(here + 1) in NUMERIC  # "2 cans, 14 oz each", "2 tins x 400 g"
+    apart = not bracket and line.key(here) in _BEFORE_CONTENT  # "2 cans, 14 oz each", "2 tins x 400 g", "1 packet, about 7 g"
+    here += apart and line.kind(words.bounds.skip(line, here + 1)) in NUMERIC
     each = max(words.each.skip(line, here), words.each_after.skip(line, here))
-    if not bracket and each == here and line.kind(here) not in NUMERIC:
+    if not bracket and each == here and line.kind(words.bounds.skip(line, here)) not in NUMERIC:
         return None
     held = read_measure(line, each, words)
     if held is None or held.measure.unit is None or held.measure.unit.name not in EXACT:
@@ -310,7 +299,9 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
         if more is None or more.measure.unit is None or more.measure.bound == "unstated":
             break
         last = parts[-1].unit
-        if last is None or (more.measure.unit.dimension is not last.dimension and last.name not in _ADDED_TO):
+        if last is None or not (
+            more.measure.unit.dimension is last.dimension or last.name in ADDED_TO or adds(line, here, more, last.name)
+        ):
             break
         if more.measure.unit.name == last.name and not words.sums.find(line, here):
             break
@@ -336,36 +327,15 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     if more is None or more.amount is None:
         return None
     first, other = known[0].parts[0].unit, more.amount.parts[0].unit
-    if side_by_side and first and first.name in EXACT and _counts_the_same(line, more, words):
+    if side_by_side and first and first.name in EXACT and counts_the_same(line, more, words):
         return [more.amount], words.sizes.skip(line, more.behind)
     if first is None or other is None or first.name == other.name:
         return None
-    if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and not _says_same(line, more, key, here > at, first.name):
+    if other.dimension in (Dimension.COUNT, Dimension.UNKNOWN) and not says_same(line, more, key, here > at, first.name):
         return None
     if side_by_side and (first.name not in EXACT or (first.dimension is other.dimension and not said_again)):
         return None
     return [more.amount], more.behind
-
-
-def _says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:
-    """ "1 cup/2 sticks butter", "2 cups or 1 can beans"."""
-    other = more.amount.parts[0] if more.amount else None
-    if (
-        other is None
-        or other.unit is None
-        or other.bound == "unstated"
-        or not (line.kind(more.behind) == "word" or line.key(more.behind) in "/(")
-    ):
-        return False
-    return joined and key not in ("=", "|") and (first in EXACT or (key == "/" and other.unit.name in _ADDED_TO))
-
-
-def _counts_the_same(line: Line, more: ReadAmount, words: Vocabulary) -> bool:
-    """ "½ cup 1 stick butter", "24 oz 3 large chicken breasts": a count behind an exact measure."""
-    unit = more.amount.parts[0].unit if more.amount else None
-    if unit:
-        return unit.name in _ADDED_TO
-    return words.sizes.skip(line, more.behind) > more.behind
 
 
 def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amount], int] | None:

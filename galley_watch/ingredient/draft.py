@@ -43,6 +43,8 @@ class Draft:
             and not _ENDING.search(text, first, last)
         ):
             last -= 1
+        if text[last : last + 1] == ")" and last < self.line.ends[stop - 1] and text.count("(", first, last) > text.count(")", first, last):
+            last += 1  # "Sauce (optional):"
         return Phrase(text[first:last], Span(first, last)) if first < last else None
 
     def add(self, where: list[Phrase], start: int, stop: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from galley_watch.ingredient.amounts import Amounts, read_amounts
+from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.confidence import judge
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount
@@ -14,6 +14,7 @@ from galley_watch.ingredient.mending import mend_one, mend_words
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import read_rest
+from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.trailing import read_trailing, take

@@ -13,7 +13,7 @@ from galley_watch.values.ingredient import Alternative, Span
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
     here = words.of.skip(draft.line, start)
-    while here < stop:
+    while here < stop and words.whole_names.skip(draft.line, here) == here:
         here = _read_states(draft, here, stop, words)
         flag = words.flags.find(draft.line, here)
         behind = words.sizes.skip(draft.line, here)

@@ -22,6 +22,13 @@ def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
         return LineKind.HEADING
     if words.headings.find(line, start) and word_count <= _HEADING_WORDS and "," not in text:
         return LineKind.HEADING
+    last = line.size
+    while last > start and line.kinds[last - 1] == "mark":
+        last -= 1
+    if words.headings_alone.skip(line, start) == last > start or (
+        line.key(last - 1) in words.heading_ends and word_count <= _HEADING_WORDS and "," not in text
+    ):
+        return LineKind.HEADING
     purpose = words.purposes.skip(line, start)
     if purpose == line.size > start + 1:  # "to finish"
         return LineKind.HEADING

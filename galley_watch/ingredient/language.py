@@ -62,6 +62,12 @@ class Language:
     divided: str = ""
     counters_after: str = ""  # units that may follow their food: garlic "cloves"
     headings: str = ""  # how a heading begins: "for the"
+    opening_orders: str = ""  # what is to be done with it, said first: "top up with" soda
+    whole_names: str = ""  # names that hold a word for something done: "cracked wheat"
+    besides: str = ""  # before a part that is worked on apart: "*with* stems removed"
+    to_yield: str = ""  # between name and amount: ginger "to yield" 1 tablespoon
+    headings_alone: str = ""  # a heading where nothing else is said: "crust"
+    heading_ends: str = ""  # how a heading ends: "marinade ingredients"
     common: str = ""  # further words that give the language away
     not_purposes: str = ""  # names that hold a word of purpose, from that word on: "nata *para montar*"
     not_units: str = ""  # foods that begin with a unit's word: "pound cake"

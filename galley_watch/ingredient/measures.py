@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -13,6 +14,7 @@ from galley_watch.values.ingredient import Dimension, Measure, Phrase, Span, Sys
 
 _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
+_SHORTENED = re.compile(r"[^\W\d_]{2,}\.")
 _MOST_COUNTED = 10
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _INCH_MARKS = frozenset('"”″“')
@@ -148,7 +150,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
         unit_found = make_unit(line, here, here + 1, "inch", words)
         thick = here + 1 + (line.key(here + 1) in _LENGTHWISE)
         return Read(replace(measure, unit=unit_found, span=_span(line, start, thick)), thick)
-    behind_of = words.of.skip(line, here) if measure.low < 1 else here
+    behind_of = words.of.skip(line, here)
     if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
         here = behind_of
     elif (
@@ -166,7 +168,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
         bound, here = bound or "at least", closed
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
-        if unit and _fits_number(line, here, unit[0], unit[1]):
+        if unit and _fits_number(line, here, unit[0], unit[1], words):
             behind = _repeated_range(line, unit[1], measure, unit[0], words)
             measure = behind[0] if behind else measure
             end = behind[1] if behind else unit[1]
@@ -213,17 +215,28 @@ def _past_adjectives(line: Line, at: int, words: Vocabulary) -> int:
     return at
 
 
-def _fits_number(line: Line, at: int, name: str, behind: int) -> bool:
-    """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount."""
+def _fits_number(line: Line, at: int, name: str, behind: int, words: Vocabulary) -> bool:
+    """Counting words that end the line are the food: "2 cloves" are spice, "500 g" is an amount. "3 kl. Äpfel" are small ones."""
+    if line.text[line.ends[behind - 1] - 1] == "." and _SHORTENED.fullmatch(line.raw(at, behind)) and words.sizes.find(line, at):
+        return False
     if CATALOGUE[name][0] is not Dimension.COUNT or name == "dozen":
         return True
     if line.key(behind) == ".":  # "1 package. yeast"
         return line.kind(behind + 1) == "word"
-    if name in CONTAINERS and line.key(behind) in (",", ":", "@") and line.kind(behind + 1) in NUMERIC:  # "2 cans, 14 oz each"
-        return True
+    if line.key(behind) in (",", ":", "@"):  # "2 cans, 14 oz each", "1 head, about 2 lb, cauliflower"
+        bound = words.bounds.skip(line, behind + 1)
+        if line.kind(bound) in NUMERIC and (name in CONTAINERS or (bound > behind + 1 and _food_behind(line, bound, words))):
+            return True
     if line.key(behind) == ";" and line.kind(behind + 1) in NUMERIC:  # "1 stick; 113 g"
         return True
     return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+/\"“„«'‘" or line.key(behind) in DASHES)
+
+
+def _food_behind(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a word follow the number and unit at ``at``, a comma aside?"""
+    found = number(line, at, words)
+    unit = words.units.find(line, found[1]) if found else None
+    return unit is not None and line.kind(unit[1] + (line.key(unit[1]) == ",")) == "word"
 
 
 def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Vocabulary) -> tuple[Measure, int] | None:

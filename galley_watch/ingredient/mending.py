@@ -9,6 +9,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 
 def mend_words(line: Line, words: Vocabulary) -> None:
     """Part what was written in one and put right what was misspelled."""
+    _join_sizes(line, words)
     _part_hyphened(line, words)
     _part_run_on_units(line, words)
     _mend_units(line, words)
@@ -21,6 +22,15 @@ def mend_one(line: Line, at: int, words: Vocabulary) -> None:
     unit = words.units.find(line, at + 1)
     if (unit and unit[0] in EXACT) or (line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")):
         line.kinds[at], line.keys[at] = "number", "1"
+
+
+def _join_sizes(line: Line, words: Vocabulary) -> None:
+    """ "1 lemon sized ball": a size in two words; "butter size of an egg" compares with what follows."""
+    if not words.sizes_apart or " siz" not in line.text:
+        return
+    for here in range(line.size - 2, 0, -1):
+        if line.keys[here] in words.sizes_apart and line.kinds[here - 1] == "word" and words.of.skip(line, here + 1) == here + 1:
+            line.join_word(here - 1)
 
 
 def _part_hyphened(line: Line, words: Vocabulary) -> None:

@@ -12,6 +12,8 @@ _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
 _SLASHES = frozenset("/⁄∕／")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
+_KITCHEN_DENOMINATORS = frozenset((2, 3, 4, 8))
+_LARGEST_WHOLE = 12  # before a fraction that a scan ran into it
 _LONGEST = 12  # digits: anything longer is a barcode
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
 
@@ -88,8 +90,16 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
             and int(below) > 0
             and (int(below) <= _LARGEST_DENOMINATOR or 8 * int(above) < int(below))
         ):
-            return Fraction(int(above), int(below)), at + 3
+            return _split_mixed(above, int(below)) or Fraction(int(above), int(below)), at + 3
     return None
+
+
+def _split_mixed(above: str, below: int) -> Fraction | None:
+    """ "11/2 cups" of a scanned page are 1 1/2: nobody writes eleven halves."""
+    whole, part = above[:-1], int(above[-1])
+    if below not in _KITCHEN_DENOMINATORS or not whole or int(whole) > _LARGEST_WHOLE or not 0 < part < below:
+        return None
+    return int(whole) + Fraction(part, below)
 
 
 def _fraction_behind(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:

@@ -46,6 +46,10 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
             draft.flag(flag[0])
             draft.add(draft.comment, here + 1, close)
             here = close + 1
+    ordered = words.opening_orders.skip(line, here)
+    if here < ordered < line.size:  # "top up with soda water"
+        draft.add(draft.comment, here, ordered)
+        here = ordered
     further = words.further.skip(line, here)
     if further > here and line.kind(further) in NUMERIC:  # "another 2 tbsp butter"
         draft.add(draft.comment, here, further)

@@ -15,6 +15,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Dimension, Phrase, Span
 
 _CURRENCIES = frozenset("$£€¢")
+_WORDS_BESIDE = 5  # "with tough outer leaves removed"
 _DEGREES = frozenset("°º˚")
 
 
@@ -87,12 +88,19 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     settled = start  # "ripe but firm" says no more than "ripe" does
     while (behind := words.adjectives.skip(line, settled)) > settled:
         settled = behind
+    whole = start
     for here in range(start, stop):
         if here > start and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
+            if here > start and line.keys[here] == "@" and line.kind(here + 1) in NUMERIC and _figure_ends_it(line, here + 1, stop, words):
+                return here
             if here > start and _figure_ends_it(line, here, stop, words):
                 return here
+            continue
+        if words.whole_names.skip(line, here) > here:
+            whole = words.whole_names.skip(line, here)
+        if here < whole:
             continue
         if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
@@ -102,7 +110,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             sized = words.sizes.skip(line, here)
             if sized == stop or (sized > here and _work_follows(line, sized, stop, words)):
                 return here
-            if _described(line, here, stop, words) or _each_holds(line, here, stop, words):
+            if _described(line, here, stop, words) or _each_holds(line, here, stop, words) or _besides(line, here, stop, words):
                 return here
             found = words.alternatives.skip(line, here)
             if found > here and not _names_one_thing(line, start, here, found, stop, words):
@@ -126,7 +134,8 @@ def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 def _work_follows(line: Line, at: int, stop: int, words: Vocabulary) -> bool:
     """ "piccola *tritata finemente*", "grande *en juliana*"."""
     opened = words.preparation_openers.find(line, at) is not None
-    return opened or past_adverbs(line, preparation_run(line, at, stop, words), words) == stop
+    done = preparation_run(line, at, stop, words)
+    return opened or past_adverbs(line, done, words) == stop or (done > at and line.key(done) in words.links)
 
 
 def past_adverbs(line: Line, at: int, words: Vocabulary) -> int:
@@ -146,9 +155,23 @@ def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     return read is not None and read.measure.unit is not None and words.joins.skip(line, here) == here
 
 
+def _besides(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "plum tomatoes *with* core removed", "water *at* 35°C"; "rice with chopped nuts" is a food with another."""
+    if words.each.skip(line, here) == here + 1 and line.kind(here + 1) in NUMERIC:
+        return _figure_ends_it(line, here + 1, stop, words)
+    if words.besides.skip(line, here) == here:
+        return False
+    for place in range(here + 2, min(here + _WORDS_BESIDE, stop)):
+        if line.kinds[place] != "word":
+            return False
+        if words.preparations.skip(line, place) > place or done_ending(line, place, words):
+            return preparation_run(line, here + 1, stop, words) == here + 1
+    return False
+
+
 def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
     """ "2 Dosen Bohnen à 400 g": what each package or piece holds, said behind the name."""
-    each = words.each.skip(line, here)
+    each = max(words.each.skip(line, here), words.of.skip(line, here))
     counted = words.bounds.skip(line, each)
     read = read_measure(line, each, words) if each > here and line.kind(counted) in NUMERIC else None
     if read is None or stop not in (read.behind, words.each_after.skip(line, read.behind)) or read.measure.unit is None:
@@ -266,7 +289,7 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     for here in range(start, stop):
         if line.kinds[here] != "word":
             continue
-        if _flag_at(line, here, stop, words):
+        if _flag_at(line, here, stop, words) or _each_holds(line, here, stop, words):
             return here
         behind = words.purposes.skip(line, here)
         if behind > here and (line.kind(behind) == "word" or behind > here + 1):

@@ -95,6 +95,12 @@ class Line:
         self.ends.insert(at, cut)
         self.size += 1
 
+    def join_word(self, at: int) -> None:
+        """Make one word with a hyphen of those at ``at`` and behind it: "lemon sized"."""
+        self.keys[at : at + 2] = [f"{self.keys[at]}-{self.keys[at + 1]}"]
+        del self.kinds[at + 1], self.starts[at + 1], self.ends[at]
+        self.size -= 1
+
     def drop_last(self) -> None:
         """Forget the last token, as if the line ended before it; ``text`` stays whole."""
         for side in (self.kinds, self.keys, self.starts, self.ends):

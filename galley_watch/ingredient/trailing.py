@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from galley_watch.ingredient.amounts import Amounts, read_amounts
+from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import make_unit
 from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
+from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
@@ -40,6 +41,8 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         spoken = _spoken_at_end(line, here, words) if kind == "word" else None
         if kind not in NUMERIC and spoken is None and (key not in words.numbers or key in words.articles or here + 1 < line.size):
             continue
+        if line.key(here + 1) == "%":  # "Salt 2% 10 g"
+            continue
         begun = _bound_before(line, here, start, words)
         found = spoken or read_amounts(line, begun, words)
         unit_before = _unit_before(line, here, start, words)
@@ -58,7 +61,9 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             found.amounts[0], begun = Amount((replace(measure, span=span),), span), at
         elif key in words.numbers and kind == "word" and spoken is None:
             return False
-        before = begun - (line.key(begun - 1) in ("x", "×", ":", "=") and begun - 1 > start)
+        before = _before_yield(line, start, begun, words)
+        draft.add(draft.purpose, before, begun)
+        before -= line.key(before - 1) in ("x", "×", ":", "=") and before - 1 > start
         read_rest(draft, start, before, words)
         take(draft, found)
         _read_tail(draft, found.behind, words)
@@ -67,16 +72,24 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
     return False
 
 
+def _before_yield(line: Line, start: int, begun: int, words: Vocabulary) -> int:
+    """ "ginger *to yield* 1 tablespoon": the token before what only ties name and amount together."""
+    return next((here for here in range(start + 1, begun) if words.to_yield.skip(line, here) == begun), begun)
+
+
 def _spoken_at_end(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     """ "coriander leaves a handful": the unit ends the line."""
     behind = words.unstated.skip(line, at)
     stated = behind == at
     if stated and line.keys[at] not in words.articles:
         return None
-    unit = words.units.find(line, at + 1 if stated else behind)
+    begun = at + 1 if stated else behind
+    while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:
+        begun = further  # "a generous pinch"
+    unit = words.units.find(line, begun)
     if unit is None or unit[1] != line.size:
         return None
-    made = make_unit(line, at + 1 if stated else behind, unit[1], unit[0], words)
+    made = make_unit(line, begun, unit[1], unit[0], words)
     span = Span(line.starts[at], made.span.end)
     return Amounts(line.size, [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
 
@@ -104,12 +117,13 @@ def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bo
 
 def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) -> bool:
     """Is the amount behind the name followed by nothing, by a mark, or by what was done to it?"""
-    if found.behind >= line.size or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
+    percent = line.kind(found.behind) in NUMERIC and line.key(found.behind + 1) == "%"  # "Flour 500 g 100%"
+    if found.behind >= line.size or percent or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
         return True
     unit = found.amounts[0].parts[0].unit
     if unit is None or unit.name not in EXACT:
         behind = words.sizes.skip(line, found.behind)
-        if not set_apart or not preparation_follows(line, behind, words):
+        if not (set_apart or behind > found.behind) or not preparation_follows(line, behind, words):  # "Onion 2 big sliced"
             return False
         found.sizes.extend(_size_between(line, found.behind, behind))
         found.behind = behind

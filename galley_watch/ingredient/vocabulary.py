@@ -224,6 +224,7 @@ class Vocabulary:
 
     def _take_name_words(self, table: Language) -> None:
         self.sizes = SizeBook(table.sizes, table.not_sizes, table.size_endings)
+        self.sizes_apart = frozenset(word[1:] for word in split(table.size_endings) if word[0] == "-")
         self.unit_adjectives = PhraseBook(_plain(table.unit_adjectives))
         self.adjectives = PhraseBook(_plain(table.adjectives))
         self.or_more = PhraseBook(_plain(table.or_more))
@@ -250,6 +251,12 @@ class Vocabulary:
             + _plain(table.plus_more, "plus_more")
         )
         self.headings = PhraseBook(_plain(table.headings))
+        self.headings_alone = PhraseBook(_plain(table.headings_alone))
+        self.heading_ends = frozenset(split(table.heading_ends))
+        self.opening_orders = PhraseBook(_plain(table.opening_orders))
+        self.whole_names = PhraseBook(_plain(table.whole_names))
+        self.besides = PhraseBook(_plain(table.besides))
+        self.to_yield = PhraseBook(_plain(table.to_yield))
 
     def meant_unit(self, word: str) -> str | None:
         """The exact unit that a misspelled long word means, None where there is none."""

@@ -36,6 +36,8 @@ def test_nearly_all_further_lines_are_read_as_labelled(path: Path) -> None:
     wrong = {key: [row["text"] for row, answer in zip(rows, answers, strict=True) if answer[key] != row[key]] for key in LEAST_RIGHT}
     for key, least in LEAST_RIGHT.items():
         assert len(rows) - len(wrong[key]) >= least * len(rows), wrong[key]
+    other_kind = [row["text"] for row in rows if "kind" in row and parse_line(row["text"], path.stem[:2]).kind != row["kind"]]
+    assert not other_kind
 
 
 @pytest.mark.parametrize("language", codes())

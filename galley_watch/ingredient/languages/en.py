@@ -54,7 +54,7 @@ TABLE = Language(
         "bushel": "bushel|bushels|bu",
         "barrel": "barrel|barrels",
         "stick": "stick|sticks|stk|stks",
-        "clove": "clove|cloves|clv|garlic-clove",
+        "clove": "clove|cloves|clv|garlic-clove|flake [garlic]|flakes [garlic]|flake [of garlic]|flakes [of garlic]",
         "slice": "slice|slices|slc|slcs|tranche|tranches",
         "pinch": "pinch|pinches|pn|pch|pinchful",
         "dash": "dash|dashes|ds",
@@ -143,7 +143,7 @@ TABLE = Language(
         "wheel": "wheel|wheels",
         "wedge": "wedge|wedges",
         "glass": "glass|glasses|glassful|glassfuls|wine glass|wine glasses|wineglass|wineglasses",
-        "bowl": "bowl|bowls|bowlful|bowlfuls",
+        "bowl": "bowl|bowls|bowlful|bowlfuls|katori|katoris|vati|vatis",
         "mug": "mug|mugs|mugful|mugfuls",
         "round": "rounds of|round of|rounds",
         "grain": "grain of|grains of|grains",
@@ -335,6 +335,25 @@ TABLE = Language(
         "|filets mignons|fillets mignons|thumb sized"
     ),
     run_on_units="cups|cup|tablespoons|tablespoon|teaspoons|teaspoon|ounces|ounce|grams|pounds|tbsp|tsp",
+    opening_orders=(
+        "top up with|top with|top off with|fill up with|fill with|garnish with|garnished with|serve with|served with|serve over|finish with"
+        "|sprinkle with|decorate with|topped with|rim with|rinse with"
+    ),
+    whole_names=(
+        "crushed red pepper|crushed chili|crushed chilli|crushed chillies|cracked wheat|shredded wheat|cracked pepper|slivered almonds"
+        "|diced tomatoes with|chopped liver|crushed ice|cracked ice|shaved ice|pulled pork|scalded milk"
+    ),
+    besides="with",
+    to_yield="to yield|to make|to give|to equal|to measure|enough to make|enough for|yielding|making",
+    headings_alone=(
+        "crust|dough|batter|icing|frosting|glaze|marinade|streusel|crumble|crumb topping|brine|rub|dry rub|spice rub|spice mix|assembly"
+        "|base"
+        "|cake|cake batter|extras|for assembly|method|directions|instructions|garnishes|optional|optional extras|optional add-ins|add-ins"
+        "|mix-ins|other|you will need|equipment|meringue|pastry|pie crust|cookies|meatballs|slurry|stuffing|vinaigrette|to assemble"
+        "|to plate"
+        "|optional toppings|optional garnishes|garnish (optional)|toppings (optional)"
+    ),
+    heading_ends="ingredients",
     headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
     not_sizes=(

@@ -9,13 +9,13 @@ TABLE = Language(
     units={
         "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara",
         "tablespoon": (
-            "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|c s"
+            "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|c/s|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|c s"
             "|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
             "|cuchara grande|cucharón pequeño|cucharadas rasas|cuch sopera|cuch soperas|cuchda sopera|tbs"
         ),
         "teaspoon": (
             "cucharadita|cucharaditas|cdta|cdtas|cdita|cditas|cucharilla|cucharillas|cta|ctas|cucharada de postre|cucharadas de postre"
-            "|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|cp|cuchdita|cuchditas|cucharita|cucharitas|cuchta|cuchtas"
+            "|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|c/c|cp|cuchdita|cuchditas|cucharita|cucharitas|cuchta|cuchtas"
             "|cuchara de té|cucharas de té|cuchara pequeña|cucharas pequeñas|cucharada pequeña|cucharadas pequeñas|cucharadita de café"
             "|cucharaditas de café|cucharadita de té|cucharaditas de té|cucharadita de postre|cucharilla de café|cucharillas de café"
             "|cuchara de café|cucharas de café|cucharilla de postre|cda de té|cda de café|c de té|c café|cda pequeña"
@@ -192,7 +192,8 @@ TABLE = Language(
     unit_adjectives=(
         "finas|fina|gruesas|gruesa|buen|buena|generoso|sopera|soperas|rasa|grueso|gruesos|finos|fino|grandes|grande|pequeñas|pequeños"
         "|pequeña|pequeño|mediana|medianas|mediano|medianos|buenos|buenas|hermosa|hermosas|gordos|delgadas|delgada|delgado|delgados"
-        "|frescas|fresca|frescos|fresco|generosas|entero|entera|enteras|enteros|larga|largas|de mesa|bien"
+        "|frescas|fresca|frescos|fresco|generosas|generosa|entero|entera|enteras|enteros|larga|largas|de mesa|bien"
+        "|generosos|abundante|abundantes"
     ),
     or_more="o más",
     states=(
@@ -242,6 +243,8 @@ TABLE = Language(
     ),
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
     not_purposes="para montar|para repostería|para untar|para cocinar|para hornear",
+    whole_names="carne picada|carne molida",
+    heading_ends="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(
         "harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con|tomate"

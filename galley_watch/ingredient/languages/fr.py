@@ -71,7 +71,7 @@ TABLE = Language(
         "portion": "portion|portions",
         "part": "part|parts|mesure|mesures",
         "bowl": "bol|bols|bolée",
-        "pod": "bâton de vanille|bâton de",
+        "pod": "gousse [de vanille]|gousses [de vanille]|bâton de vanille|bâton de",
         "dessertspoon": "cuillère à dessert|cuillères à dessert|cuillerée à dessert|cuillerées à dessert|cuil à dessert|c à dessert",
         "fluid ounce": "once liquide|onces liquides|oz liq",
         "millimeter": "mm|millimètre|millimètres",
@@ -91,7 +91,7 @@ TABLE = Language(
         "crate": "cagette|cagettes",
         "ear": "épi|épis",
         "strand": "filament|filaments|pistil|pistils|brin [de safran]|brins [de safran]",
-        "grind": "tour de moulin à poivre|tours de moulin à poivre|tour de moulin|tours de moulin",
+        "grind": "tour de moulin à [poivre]|tours de moulin à [poivre]|tour de moulin|tours de moulin",
         "decagram": "dag",
     },
     numbers={
@@ -216,6 +216,8 @@ TABLE = Language(
         "|côtes de porc|côte de veau|côtes de veau|côtes d'agneau|côte d'agneau|brique de feu"
     ),
     not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
+    whole_names="viande hachée|steak haché|steaks hachés",
+    heading_ends="ingrédients",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",
     common=(
         "farine|sucre|sel|poivre|beurre|œuf|œufs|oeuf|oeufs|lait|eau|huile|oignon|oignons|ail|crème|fromage|et|de|la|le|les|pour|du|des"

@@ -159,6 +159,7 @@ TABLE = Language(
         "|w poprzek|cieńko|dość|bardzo drobno|na drobno|mocno|starannie|równo|całkowicie|częściowo|dopiero co"
     ),
     preparation_endings="owany|owana|owane|owanego|owanej|owanych|ony|ona|one|onego|onej|onych",
+    whole_names="sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną",
     preparation_openers=(
         "w kostkę|w plasterki|w plastry|w paski|w piórka|w temperaturze pokojowej|w krążki|bez pestek|bez skóry|w kosteczkę"
         "|w drobną kostkę|w grubą kostkę|w dużą kostkę|w średnią kostkę|w cienkie plasterki|w cienkie|w grube|w drobne|w małe|w duże"
@@ -200,8 +201,9 @@ TABLE = Language(
         "|typu|rodzaj|patrz|zobacz|uwaga|ale|nie|ewentualnie inny|wielkości|dobrej jakości|o średnicy|o zawartości|jako|gdy|zamiast"
         "|wcześniej|u nas|opis|w przepisie|może|dla chętnych"
     ),
+    headings_alone="sos|ciasto|polewa|krem|nadzienie|farsz|dekoracja|lukier|spód|kruszonka|marynata|dodatki|masa|beza",
     headings=(
-        "na|składniki|do|sos|ciasto|dodatkowo|ponadto|polewa|krem|nadzienie|farsz|dekoracja|lukier|spód|kruszonka|marynata|dodatki"
+        "na|składniki|do|dodatkowo|ponadto"
         "|do podania|do dekoracji"
     ),
     common=(

@@ -1,0 +1,56 @@
+"""What was read of an amount so far, and whether two measures say the same or are added up (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from galley_watch.ingredient.measures import Read
+from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Amount, Phrase
+
+ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
+
+
+@dataclass(slots=True)
+class Amounts:
+    """What was read so far: amounts that mean the same, the sizes between them, and the token behind."""
+
+    behind: int
+    amounts: list[Amount] = field(default_factory=list)
+    sizes: list[Phrase] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAmount:
+    amount: Amount | None  # None where only a size was there: "1-inch"
+    behind: int
+    sizes: tuple[Phrase, ...] = ()
+
+
+def adds(line: Line, at: int, more: Read, last: str) -> bool:
+    """ "100 g + 2 EL Zucker": weight and volume of one food, told by the sign."""
+    unit = more.measure.unit
+    return line.key(at) == "+" and last in EXACT and unit is not None and unit.name in EXACT and line.kind(more.behind) == "word"
+
+
+def says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:
+    """ "1 cup/2 sticks butter", "2 cups or 1 can beans"."""
+    other = more.amount.parts[0] if more.amount else None
+    if (
+        other is None
+        or other.unit is None
+        or other.bound == "unstated"
+        or not (line.kind(more.behind) == "word" or line.key(more.behind) in "/(")
+    ):
+        return False
+    return joined and key not in ("=", "|") and (first in EXACT or (key == "/" and other.unit.name in ADDED_TO))
+
+
+def counts_the_same(line: Line, more: ReadAmount, words: Vocabulary) -> bool:
+    """ "½ cup 1 stick butter", "24 oz 3 large chicken breasts": a count behind an exact measure."""
+    unit = more.amount.parts[0].unit if more.amount else None
+    if unit:
+        return unit.name in ADDED_TO
+    return words.sizes.skip(line, more.behind) > more.behind
