@@ -32,20 +32,33 @@ _MARKERS = {
 }
 _SYNC_DATABASE = re.compile(r"\.(sync|_sync)_[0-9a-f]+\.db")
 _OCTAL = re.compile(r"\\([0-7]{3})")
-_ADVICE = "Set `state_folder` to a folder on a disk of this machine that no program copies: the ledger may be damaged otherwise."
+PLACE_ADVICE = "Set `state_folder` to a folder on a disk of this machine that no program copies: the ledger may be damaged otherwise."
 
 
 def place_warning(folder: Path, mounts: Path = _MOUNTS) -> str | None:
     """Why a ledger in this folder is at risk, and what to do; None where nothing speaks against it. Never raises."""
+    fault = place_fault(folder, mounts)
+    return None if fault is None else f"{fault} {PLACE_ADVICE}"
+
+
+def place_fault(folder: Path, mounts: Path = _MOUNTS) -> str | None:
+    """``place_warning`` without what to do, which is ``PLACE_ADVICE``."""
+    if (kind := network_kind(folder, mounts)) is not None:
+        return f"The state folder {_shown(folder)} lies on a network file system ({kind})."
     try:
-        real = Path(os.path.realpath(folder))
-        kind = _file_system(real, _mounted(mounts))
-        if kind is not None and _NETWORK.fullmatch(kind):
-            return f"The state folder {_shown(folder)} lies on a network file system ({kind}). {_ADVICE}"
-        program = _synced_by(real)
+        program = _synced_by(Path(os.path.realpath(folder)))
+    except (OSError, ValueError):
+        return None
+    return None if program is None else f"The state folder {_shown(folder)} lies in a folder that is synced ({program})."
+
+
+def network_kind(folder: Path, mounts: Path = _MOUNTS) -> str | None:
+    """The kind of the network file system that the folder lies on, None where it is none or cannot be told. Never raises."""
+    try:
+        kind = _file_system(Path(os.path.realpath(folder)), _mounted(mounts))
     except (OSError, ValueError, subprocess.SubprocessError):
         return None
-    return None if program is None else f"The state folder {_shown(folder)} lies in a folder that is synced ({program}). {_ADVICE}"
+    return kind if kind is not None and _NETWORK.fullmatch(kind) else None
 
 
 def _mounted(mounts: Path) -> list[tuple[str, str]]:

@@ -111,7 +111,7 @@ class Watcher:
             end.set()
 
     def _say_once(self, error: Exception) -> None:
-        sentence = _in_words(error, self._name)
+        sentence = trouble_in_words(error, self._name)
         if sentence != self._last_said:
             self._last_said = sentence
             logger.warning("%s What is new there is still found by looking every so often.", sentence)
@@ -140,7 +140,7 @@ def _bursts(root: Path, end: asyncio.Event) -> Iterator[set[FileChange]]:
     )
 
 
-def _in_words(error: Exception, name: str) -> str:
+def trouble_in_words(error: Exception, name: str) -> str:
     """A sentence; for the limits of inotify (inotify(7)) with the setting that a person can raise."""
     number = error.errno if isinstance(error, OSError) else None
     if number == errno.ENOSPC or "watch limit" in str(error):

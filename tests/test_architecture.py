@@ -59,12 +59,17 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
         {"sqlite3", "os", "asyncio", "logging"},
     ),
     "surroundings": (set(), {"os", "sys", "subprocess"}),
+    "checks": (
+        {"values", "errors", "clock", "config", "addresses", "note_layout", "review", "surroundings", "db", "ledger_read", "queue",
+         "intake", "watch"},
+        {"os", "sys", "sqlite3"},
+    ),
     "requests": ({"values", "errors", "codec"}, {"os", "asyncio", "time"}),
     "agent": ({"*"}, {"asyncio", "signal", "logging", "random", "os"}),
     "commands": (
         {"agent", "config", "ledger_read", "links", "worker", "errors", "values", "codec", "clock", "requests", "intake", "db",
          "queue", "ingredient", "notes", "page_changes", "review", "note_layout", "urls", "recovery",
-         "surroundings", "whole_file", "hosts"},
+         "surroundings", "whole_file", "hosts", "checks"},
         {"argparse", "sys", "os", "asyncio", "logging", "time", "threading", "socket", "signal", "importlib", "random"},
     ),
     "__main__": ({"commands"}, {"sys"}),

@@ -34,6 +34,7 @@ COMMANDS = {
     "extract": "show the recipe that a saved page or a text holds; changes nothing",
     "export": "recipes for other programs: schema.org JSON-LD or RecipeMD",
     "ingredients": "take ingredient lines apart; changes nothing",
+    "doctor": "check the set-up and say what to do; changes nothing",
     "demo": "watch the whole path on sample pages; needs no network",
 }
 INTERRUPTED = 130

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from galley_watch.commands.output import say
 from galley_watch.config import prepare_folders
-from galley_watch.review import folders_away
+from galley_watch.review import away_words, folders_away
 from galley_watch.values.settings import Settings
 
 
@@ -17,22 +17,5 @@ def folders_made(settings: Settings) -> tuple[Path, ...]:
     """
     away = folders_away(settings)
     for folder in away:
-        say(_away(folder, settings))
+        say(" ".join(away_words(folder, settings)))
     return prepare_folders(settings, away)
-
-
-def _away(folder: Path, settings: Settings) -> str:
-    """What it is, what waits for it, and what to do."""
-    if folder == settings.drop_folder:
-        name, waits = "drop folder", "Links that are saved there are taken when it is back"
-        instead = "name another `drop_folder` in the configuration"
-    elif folder == settings.review_folder:
-        name, waits = "review folder", "Notes and decisions wait, and no note counts as removed, until it is back"
-        instead = "name another `review_folder` in the configuration"
-    else:
-        name, waits = "folder", "Nothing is moved there, and no note counts as removed, until it is back"
-        instead = "take it out of the configuration"
-    return (
-        f"The {name} {folder} is not there, and it was there before. Is its disk away? Then mount it. {waits}."
-        f" If you did away with it, make it again or {instead}."
-    )

@@ -57,7 +57,7 @@ def _status(settings: Settings, with_files: bool) -> dict[str, Any]:
         **{name: {"path": str(getattr(settings, name)), "state": _state_of(getattr(settings, name))} for name in _FOLDERS},
         "warnings": [warning] if (warning := place_warning(settings.state_folder)) else [],
         "config_file": str(settings.config_file) if settings.config_file else None,
-        "agent": {"running": agent is not None, "process_id": agent},
+        "agent": {"running": agent is not None, "process_id": agent.process_id if agent else None},
     }
 
 
@@ -130,7 +130,8 @@ def _show(status: dict[str, Any]) -> None:
         folder = status[name]
         print_line(f"{shown + ':':<15}{printable(folder['path'])}{'' if folder['state'] == 'ok' else '  (' + folder['state'] + ')'}")
     print_line(f"{'Configuration:':<15}{printable(status['config_file'] or 'none, the defaults are used')}")
-    running = f"running (process {status['agent']['process_id']})" if status["agent"]["running"] else "not running"
+    number = status["agent"]["process_id"]
+    running = ("running" + (f" (process {number})" if number else "")) if status["agent"]["running"] else "not running"
     print_line(f"{'Agent:':<15}{running}")
     for warning in status["warnings"]:
         print_line(f"{'Warning:':<15}{printable(warning)}")

@@ -21,9 +21,9 @@ def check_apart(settings: Settings) -> None:
     drop = settings.drop_folder
     for name, folder in _written(settings):
         relation = None
-        if _within(folder, drop):
-            relation = "is the same folder as" if _within(drop, folder) else "lies inside"
-        elif _within(drop, folder):
+        if lies_within(folder, drop):
+            relation = "is the same folder as" if lies_within(drop, folder) else "lies inside"
+        elif lies_within(drop, folder):
             relation = "contains"
         if relation:
             raise AgentError(
@@ -61,7 +61,7 @@ def _written(settings: Settings) -> Iterator[tuple[str, Path]]:
     yield "state_folder", settings.state_folder
 
 
-def _within(inner: Path, outer: Path) -> bool:
+def lies_within(inner: Path, outer: Path) -> bool:
     """Is ``inner`` the folder ``outer`` or anywhere below it?"""
     base, below = _rooted(outer)
     for identity, rest in _ancestors(inner):

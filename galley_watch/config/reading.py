@@ -24,10 +24,15 @@ def load_settings(path: Path | None, environment: Mapping[str, str]) -> Settings
     Raises ``AgentError`` with exit status 2 for a file that cannot be read, is no TOML, has an unknown key or a wrong value,
     and for folders that overlap. Looks at the folders but makes none: ``prepare_folders`` does.
     """
-    found = find_config_file(path, environment)
-    settings = default_settings() if found is None else _ConfigFile(found).settings()
+    settings = read_settings(path, environment)
     check_apart(settings)
     return settings
+
+
+def read_settings(path: Path | None, environment: Mapping[str, str]) -> Settings:
+    """``load_settings`` without a look at the folders."""
+    found = find_config_file(path, environment)
+    return default_settings() if found is None else _ConfigFile(found).settings()
 
 
 class _ConfigFile:

@@ -8,12 +8,21 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from galley_watch.clock import Clock
 from galley_watch.errors import AgentError
 
 LOCK_NAME = "galley.lock"
+
+
+@dataclass(frozen=True, slots=True)
+class LockHolder:
+    """Who holds a state folder: its process id, and since when (UTC milliseconds). None where the lock file does not say."""
+
+    process_id: int | None
+    since_ms: int | None
 
 
 class StateLock:
@@ -62,8 +71,8 @@ def lock_state_folder(state_folder: Path, clock: Clock) -> StateLock:
     return StateLock(descriptor)
 
 
-def lock_holder(state_folder: Path) -> int | None:
-    """Process id of whoever holds the lock, None where nobody does. Takes no lock that outlives the call."""
+def lock_holder(state_folder: Path) -> LockHolder | None:
+    """Whoever holds the lock, None where nobody does or nobody may look. Takes no lock that outlives the call."""
     try:
         descriptor = os.open(state_folder / LOCK_NAME, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
@@ -71,21 +80,23 @@ def lock_holder(state_folder: Path) -> int | None:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
-        return _pid(os.pread(descriptor, 200, 0))
+        return _holder(os.pread(descriptor, 200, 0))
     finally:
         os.close(descriptor)
     return None
 
 
-def _pid(holder: bytes) -> int | None:
+def _holder(told: bytes) -> LockHolder:
+    """What the lock file says; the holder may be just about to write it."""
     try:
-        return int(json.loads(holder)["pid"])
+        values = json.loads(told)
+        return LockHolder(int(values["pid"]), int(values["started_at"]))
     except (ValueError, KeyError, TypeError):
-        return None
+        return LockHolder(None, None)
 
 
-def _in_use(state_folder: Path, holder: bytes) -> AgentError:
-    pid = _pid(holder)
+def _in_use(state_folder: Path, told: bytes) -> AgentError:
+    pid = _holder(told).process_id
     who = f"the galley-watch with process id {pid}" if pid else "another galley-watch"
     return AgentError(
         "ledger_in_use", f"The ledger in {state_folder} is in use by {who}.", "Stop that one first, or choose another `state_folder`."

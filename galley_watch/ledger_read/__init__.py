@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
+from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, hindrances, last_change_ms, resting_hosts
 from galley_watch.ledger_read.inbox_rows import (
     NewerPage,
     NoteInNeed,
@@ -33,24 +34,29 @@ from galley_watch.ledger_read.job_rows import (
 __all__ = [
     "DropFileRow",
     "FailureGroup",
+    "Hindrance",
     "JobRow",
     "NewerPage",
     "NoteInNeed",
     "ReadAgainRow",
+    "RestingHost",
     "StagedRow",
     "counts",
     "drop_files",
     "failed_since",
     "failures",
+    "hindrances",
     "job",
     "jobs",
     "joined",
     "known_keys",
     "known_recipe",
+    "last_change_ms",
     "needing_attention",
     "newer_pages",
     "paused_since",
     "read_again",
+    "resting_hosts",
     "staged",
     "staged_note",
     "staged_recipe",

@@ -1,5 +1,5 @@
 """Decisions that the person makes in the notes → the ledger (shell). The door: ``Review``, ``folders_away``,
-``missing_count_as_seen``.
+``away_words``, ``missing_count_as_seen``.
 
 statements  what a note's front matter says (pure)
 decisions   what a row becomes when its note is looked at (pure)
@@ -12,9 +12,9 @@ rows        the SQL
 loop        look, decide, record, move; what a command orders
 """
 
-from galley_watch.review.folders import folders_away, missing_count_as_seen
+from galley_watch.review.folders import away_words, folders_away, missing_count_as_seen
 from galley_watch.review.loop import Ordered, Review
 from galley_watch.review.rows import ReviewLedger
 from galley_watch.review.statements import Decision
 
-__all__ = ["Decision", "Ordered", "Review", "ReviewLedger", "folders_away", "missing_count_as_seen"]
+__all__ = ["Decision", "Ordered", "Review", "ReviewLedger", "away_words", "folders_away", "missing_count_as_seen"]

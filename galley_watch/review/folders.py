@@ -57,6 +57,23 @@ def folders_away(settings: Settings) -> tuple[Path, ...]:
     return tuple(folder for folder in missing if str(folder) in known)
 
 
+def away_words(folder: Path, settings: Settings) -> tuple[str, str]:
+    """Of a folder that is away: what it is, and what to do and what waits for it."""
+    if folder == settings.drop_folder:
+        name, waits = "drop folder", "Links that are saved there are taken when it is back"
+        instead = "name another `drop_folder` in the configuration"
+    elif folder == settings.review_folder:
+        name, waits = "review folder", "Notes and decisions wait, and no note counts as removed, until it is back"
+        instead = "name another `review_folder` in the configuration"
+    else:
+        name, waits = "folder", "Nothing is moved there, and no note counts as removed, until it is back"
+        instead = "take it out of the configuration"
+    return (
+        f"The {name} {folder} is not there, and it was there before.",
+        f"Is its disk away? Then mount it. {waits}. If you did away with it, make it again or {instead}.",
+    )
+
+
 def missing_count_as_seen(connection: sqlite3.Connection, settings: Settings) -> None:
     """For a ledger that was rebuilt, and may have forgotten which folders were seen: those that are missing now were there before."""
     missing = {str(folder) for folder in _missing(settings, NoteFolders(settings, lambda: 0.0))}

@@ -1,0 +1,35 @@
+"""Times, sizes and lists as a person reads them (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+_SHOWN = 3
+
+
+def span(milliseconds: float) -> str:
+    """ "3 minutes", rounded down; for how long something has lasted."""
+    seconds = milliseconds / 1000
+    for name, size in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= size:
+            return counted(int(seconds // size), name)
+    return "less than a minute"
+
+
+def size(byte_count: float) -> str:
+    """ "100 kB", "12 MB", "1.5 GB", in powers of ten as file managers have it."""
+    for unit, worth, form in (("GB", 1e9, ".1f"), ("MB", 1e6, ".0f")):
+        if byte_count >= worth:
+            return f"{byte_count / worth:{form}} {unit}"
+    return f"{byte_count / 1e3:.0f} kB"
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """ "1 link", "2 links"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def some(names: Sequence[str]) -> str:
+    """The first three, and how many more there are."""
+    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
+    return ", ".join(names[:_SHOWN]) + more

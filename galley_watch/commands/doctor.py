@@ -1,0 +1,55 @@
+"""``doctor`` (shell).
+
+Check the set-up and say what to do: configuration, folders, agent, ledger, links and notes, one line each. Changes nothing, asks nothing
+of the network, and works while the agent runs. Exit status 1 where something is a problem, 2 where the configuration is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from galley_watch.checks import Check, Mark, diagnose
+from galley_watch.clock import SystemClock
+from galley_watch.commands.output import counted, print_json, print_line, printable, say
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object with all checks")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    config = None if arguments.config is None else Path(arguments.config)
+    checks = list(_told(diagnose(config, os.environ, SystemClock()), quietly=arguments.json))
+    problems = [check for check in checks if check.state is Mark.PROBLEM]
+    if arguments.json:
+        shown = [{"name": check.name, "state": check.state, "message": check.message, "advice": check.advice} for check in checks]
+        print_json({"checks": shown, "ok": not problems})
+    elif not problems:
+        notes = sum(check.state is Mark.NOTE for check in checks)
+        print_line("\nNo problem was found" + (f" ({counted(notes, 'note')})." if notes else "."))
+    if not problems:
+        return 0
+    names = ", ".join(dict.fromkeys(_title(check) for check in problems))
+    say(f"{counted(len(problems), 'problem')} found: {names}.")
+    return 2 if any(check.is_configuration for check in problems) else 1
+
+
+def _told(checks: Iterator[Check], quietly: bool) -> Iterator[Check]:
+    """Each as soon as it is known: one that hangs is the one after the last line."""
+    for check in checks:
+        if not quietly:
+            _show(check)
+        yield check
+
+
+def _show(check: Check) -> None:
+    print_line(f"{check.state.value:<9}{_title(check) + ':':<17}{printable(check.message)}")
+    if check.advice:
+        print_line(f"{'':<26}{printable(check.advice)}")
+
+
+def _title(check: Check) -> str:
+    return check.name.replace("_", " ").capitalize()
