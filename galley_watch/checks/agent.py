@@ -54,7 +54,7 @@ def agent_checks(settings: Settings, holder: LockHolder | None, work: Work, now_
 
 def _not_running(state_folder: Path, work: Work) -> Check:
     lock = state_folder / LOCK_NAME
-    if os.path.lexists(lock) and not os.access(lock, os.R_OK):
+    if not _may_be_read(lock):
         return note("agent", f"Whether the agent runs cannot be told: you may not read {lock}.", "Run this as the user who runs it.")
     waiting = []
     if work.lying.names:
@@ -65,6 +65,15 @@ def _not_running(state_folder: Path, work: Work) -> Check:
         number = len(work.lying.names) + work.due
         return problem("agent", f"The agent does not run, and {' and '.join(waiting)} {'waits' if number == 1 else 'wait'} for it.", _START)
     return note("agent", "The agent does not run. What you save is taken when it does.", _START)
+
+
+def _may_be_read(lock: Path) -> bool:
+    """Also where there is none."""
+    try:
+        os.close(os.open(lock, os.O_RDONLY | os.O_CLOEXEC))
+    except OSError as error:
+        return not isinstance(error, PermissionError)
+    return True
 
 
 def _patience_ms(settings: Settings) -> float:

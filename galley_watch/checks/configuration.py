@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from galley_watch.addresses import refusal
 from galley_watch.checks.check import Check, note, ok, problem
-from galley_watch.config import check_apart, lies_within
+from galley_watch.config import check_apart, lies_within, without_effect
 from galley_watch.errors import AgentError
 from galley_watch.note_layout import load_layout
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
@@ -41,9 +41,8 @@ def odd_settings(settings: Settings, environment: Mapping[str, str]) -> Iterator
     yield from _choice(settings.intake)
     yield from _private(settings.fetch)
     yield from _proxy(settings.fetch, environment)
-    if settings.web.enabled:
-        message = "[web] enabled = true has no effect: the web page is not part of this version."
-        yield note("settings", message, "Nothing listens on a port; review the notes in the review folder.")
+    if (sentence := without_effect(settings)) is not None:
+        yield note("settings", sentence, "Nothing listens on a port; review the notes in the review folder.")
 
 
 def _folders_in_each_other(settings: Settings) -> Iterator[Check]:

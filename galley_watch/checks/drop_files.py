@@ -11,7 +11,7 @@ from pathlib import Path
 
 from galley_watch import ledger_read
 from galley_watch.checks.check import Check, note, ok
-from galley_watch.checks.words import counted, some
+from galley_watch.checks.words import counted, reasons
 from galley_watch.intake.folder import SeenFile, look_around
 from galley_watch.ledger_read import DropFileRow
 from galley_watch.queue.drop_file_rows import known_looks
@@ -30,8 +30,8 @@ def lying(drop_folder: Path, connection: sqlite3.Connection | None, now_ms: int)
     """``connection``: the ledger, None where there is none. Files that cannot be read are no such files: ``drop_file_checks`` has them."""
     on_record = known_looks(connection) if connection is not None else {}
     looks = {path: file.look for path, file in on_record.items() if file.look is not None}
-    unreadable = {row.path for row in ledger_read.drop_files(connection, kind="error")} if connection is not None else set()
-    fresh = [seen for seen in look_around(drop_folder, looks).fresh if seen.path not in unreadable]
+    refused = {row.path for row in ledger_read.drop_files(connection, kind="error")} if connection is not None else set()
+    fresh = [seen for seen in look_around(drop_folder, looks).fresh if seen.path not in refused - looks.keys()]
     if not fresh:
         return Lying()
     names = tuple(sorted(os.fsdecode(seen.path) for seen in fresh))
@@ -54,22 +54,17 @@ def drop_file_checks(connection: sqlite3.Connection, drop_folder: Path) -> Itera
     present = [row for row in ledger_read.drop_files(connection) if _is_there(drop_folder, row)]
     refused = [f"{os.fsdecode(row.path)}: {row.reason}" for row in present if row.kind == FileKind.ERROR]
     if refused:
-        message = f"{counted(len(refused), 'file')} in the drop folder cannot be read. {some(refused)}"
+        message = f"{counted(len(refused), 'file')} in the drop folder cannot be read. {reasons(refused)}"
         yield note("drop_files", message, "`galley-watch links FILE` shows what a file holds. Mend it or take it away.")
     partly = [f"{os.fsdecode(row.path)}: {_first_problem(row)}" for row in present if row.problems and row.kind != FileKind.ERROR]
     if partly:
-        message = f"Of {counted(len(partly), 'file')} in the drop folder not all could be taken. {some(partly)}"
+        message = f"Of {counted(len(partly), 'file')} in the drop folder not all could be taken. {reasons(partly)}"
         yield note("drop_files", message, "`galley-watch status --files` shows all of it.")
     ignored = [f"{os.fsdecode(row.path)}: {row.reason}" for row in present if row.kind == FileKind.IGNORE and not _is_hidden(row)]
     if ignored:
-        message = f"{counted(len(ignored), 'file')} in the drop folder are never read.".replace(
-            "1 file in the drop folder are", "1 file in the drop folder is"
-        )
-        yield note(
-            "drop_files",
-            f"{message} {some(ignored)}",
-            "docs/link-files.md lists what is read. Save the link itself, as a shortcut or a text.",
-        )
+        number = counted(len(ignored), "file in the drop folder is", "files in the drop folder are")
+        advice = "docs/link-files.md lists what is read. Save the link itself, as a shortcut or as a text."
+        yield note("drop_files", f"{number} never read. {reasons(ignored)}", advice)
     if not (refused or partly or ignored):
         yield ok("drop_files", f"{counted(len(present), 'file')} in the drop folder taken; nothing in it was refused.")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from galley_watch import ledger_read
 from galley_watch.checks.check import Check, note, ok
-from galley_watch.checks.words import counted, some, span
+from galley_watch.checks.words import counted, reasons, some, span
 from galley_watch.errors import WHAT_TO_DO, ErrorCode
 
 _OFFLINE = {ErrorCode.DNS, ErrorCode.CONNECT}
@@ -40,7 +40,7 @@ def note_checks(connection: sqlite3.Connection) -> Iterator[Check]:
     in_need = ledger_read.needing_attention(connection, _NOTES_SHOWN)
     if in_need:
         shown = [f"{each.note_path}: {each.attention}" for each in in_need]
-        yield note("notes", f"Your decision on {counted(len(in_need), 'note')} could not be taken. {some(shown)}", "Mend the note.")
+        yield note("notes", f"Your decision on {counted(len(in_need), 'note')} could not be taken. {reasons(shown)}", "Mend the note.")
 
 
 def _hindered(connection: sqlite3.Connection) -> Iterator[Check]:

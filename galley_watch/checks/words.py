@@ -31,5 +31,13 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 def some(names: Sequence[str]) -> str:
     """The first three, and how many more there are."""
-    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
-    return ", ".join(names[:_SHOWN]) + more
+    return ", ".join(names[:_SHOWN]) + _more(len(names))
+
+
+def reasons(sentences: Sequence[str]) -> str:
+    """``some`` of what are sentences themselves, as one: "a.txt: The file is empty; b.url: …"."""
+    return "; ".join(sentence.rstrip(".") for sentence in sentences[:_SHOWN]) + _more(len(sentences)) + "."
+
+
+def _more(number: int) -> str:
+    return f" and {number - _SHOWN} more" if number > _SHOWN else ""

@@ -14,10 +14,11 @@ import sys
 
 from galley_watch.agent import Agent
 from galley_watch.commands.folders import folders_made
-from galley_watch.commands.output import print_json, print_line, printable
+from galley_watch.commands.output import print_json, print_line, printable, say
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines
 from galley_watch.commands.sentences import summary_words
 from galley_watch.commands.setup import settings_of, start_log
+from galley_watch.config import without_effect
 from galley_watch.values.event import Summary
 from galley_watch.values.settings import Settings
 
@@ -30,6 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
+    if (sentence := without_effect(settings)) is not None:
+        say(sentence)
     made = folders_made(settings)
     where = [*where_things_are(settings), *(f"Made              {printable(str(folder))}" for folder in made)]
     if on_a_terminal():

@@ -60,9 +60,8 @@ def kept_beside(state_folder: Path) -> Kept:
     """Never raises for what is missing or may not be read."""
     newest = next(iter(backups(state_folder)), None)
     damaged = tuple(sorted(state_folder.glob(f"{LEDGER_NAME}.damaged-*")))
-    return Kept(
-        newest, None if newest is None else taken_at_ms(newest), damaged, sum(_size(path) for path in damaged), _suspect(state_folder)
-    )
+    taken_ms = None if newest is None else taken_at_ms(newest)
+    return Kept(newest, taken_ms, damaged, sum(_size(path) for path in damaged), _suspect(state_folder))
 
 
 def _size(path: Path) -> int:
