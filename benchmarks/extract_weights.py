@@ -12,9 +12,10 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import math
+import re
 import sys
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -43,40 +44,55 @@ HEAVY = {
 HEAVY |= {"more_between": -1.4, "text_says_other": -1.5, "text_differs": -1.0, "text_silent": -0.8}
 HEAVY |= {"from_page_text": -1.8, "from_page_data": -2.0, "from_unnamed_text": -2.7, "missing": -9.0}
 """What is thought of a doubt before any page is seen: the reader's rules were made on these very sites and do worse on others."""
+_JSON_LD = re.compile(rb"<script\b[^>]*?application/ld[^>]*>.*?</script\s*>", re.I | re.S)
+_ITEMS = re.compile(rb"\b(itemprop|itemtype|itemscope|property|typeof)\b(?=[\s=>])", re.I)
 RIGHT_FIELD = {"title": "title", "ingredients": "ingredients~", "instructions": "instructions"}
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One page: its site, the signals of each field, and which fields are right (None where nothing is expected)."""
+    """One page: its site, the signals of each field, and which fields are right (None where nothing is expected). ``as_saved``: with its
+    markup.
+    """
 
     site: str
     signals: dict[str, frozenset[str]]
     right: dict[str, bool | None]
+    as_saved: bool = True
 
 
 def examples_of(folder: Path, scorer: Any) -> list[Example]:
+    """Each page as it is, and once more without its markup where it shows what that states: what is wrong then is wrong of its text."""
     found = []
     for path in sorted(folder.glob("*/*.testhtml")):
         site = path.parent.name
         if is_aside(site):
             continue
-        try:
-            extraction = extract(FetchedPage(f"https://{site}/", path.read_bytes()))
-        except LinkError:
+        page = scorer.Page.load(folder, path)
+        body = path.read_bytes()
+        if (example := example_of(site, body, page, scorer)) is None:
             continue
-        recipe = extraction.recipe
-        signals = signals_for_scoring(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients])
-        row = {"title": recipe.title, "ingredients": list(recipe.ingredients), "instructions": list(recipe.instructions)}
-        verdicts = scorer.judge(scorer.Page.load(folder, path), row)
-        found.append(
-            Example(
-                scorer.site_family(site),
-                {name: frozenset(signal.name for signal in signals if signal.field == name) for name in CORE},
-                {name: verdicts[judged].right if judged in verdicts else None for name, judged in RIGHT_FIELD.items()},
-            )
-        )
+        found.append(example)
+        if all("in_one_run" in example.signals[name] for name in ("ingredients", "instructions")):
+            cut = example_of(site, _ITEMS.sub(b"data-x", _JSON_LD.sub(b"", body)), page, scorer)
+            found += [replace(cut, as_saved=False)] if cut else []
     return found
+
+
+def example_of(site: str, body: bytes, page: Any, scorer: Any) -> Example | None:
+    try:
+        extraction = extract(FetchedPage(f"https://{site}/", body))
+    except LinkError:
+        return None
+    recipe = extraction.recipe
+    signals = signals_for_scoring(extraction, [parse_line(line, recipe.language) for line in recipe.ingredients])
+    row = {"title": recipe.title, "ingredients": list(recipe.ingredients), "instructions": list(recipe.instructions)}
+    verdicts = scorer.judge(page, row)
+    return Example(
+        scorer.site_family(site),
+        {name: frozenset(signal.name for signal in signals if signal.field == name) for name in CORE},
+        {name: verdicts[judged].right if judged in verdicts else None for name, judged in RIGHT_FIELD.items()},
+    )
 
 
 def fit(examples: list[Example], name: str) -> dict[str, float]:
@@ -117,7 +133,7 @@ def out_of_fold(examples: list[Example]) -> list[tuple[float, bool]]:
     for fold in range(FOLDS):
         learned = {name: fit([example for example in examples if fold_of(example.site) != fold], name) for name in CORE}
         for example in examples:
-            if fold_of(example.site) == fold and None not in example.right.values():
+            if example.as_saved and fold_of(example.site) == fold and None not in example.right.values():
                 value = math.prod(chance_of(example.signals[name], learned[name]) for name in CORE)
                 judged.append((value, all(example.right.values())))
     return judged

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Literal
 
 from galley_watch.extract import words
-from galley_watch.extract.blocks import Blocks, Region
+from galley_watch.extract.blocks import PARAGRAPH, Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
@@ -295,7 +295,7 @@ class BlockReader:
             if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := _told_by(region.label)):
                 named = part in told
                 key = (region.start, region.end, named)
-                if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", "paragraph")):
+                if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", PARAGRAPH)):
                     seen.add(key)
                     start = region.start
                     if start in near:

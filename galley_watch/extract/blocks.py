@@ -35,6 +35,8 @@ _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
 _TERM_SIZE = 60
 _HEADING_SIZE = 60
 _SENTENCE_OR_AMOUNT = re.compile(r"[\d½¼¾⅓⅔]|[.!?]\s*$")
+PARAGRAPH = "paragraph"
+"""The tag of a region that no element holds: lines between empty ones."""
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -80,7 +82,7 @@ def blocks_of_text(pasted: str) -> Blocks:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
             blocks.append(Block(words.lstrip("# ") if level else words, "li" if re.match(r"\s*[-*•]\s", line) else "p", min(level, 6)))
         elif len(blocks) > start:
-            regions.append(Region(start, len(blocks), "paragraph", ""))
+            regions.append(Region(start, len(blocks), PARAGRAPH, ""))
             start = len(blocks)
     return Blocks(tuple(blocks), tuple(regions))
 
@@ -228,7 +230,7 @@ class _Walk:
     def _end_paragraph(self) -> None:
         """Empty lines part the lines of one element like paragraphs."""
         if len(self.blocks) > self.paragraph + 2:
-            self.regions.append(Region(self.paragraph, len(self.blocks), "paragraph", ""))
+            self.regions.append(Region(self.paragraph, len(self.blocks), PARAGRAPH, ""))
         self.paragraph = len(self.blocks)
 
     def _read_lines(self, element: Any) -> None:

@@ -108,6 +108,8 @@ def _circumstances(
         names=document.names,
         repaired=repaired,
         named_parts=fit is None or fit.named,
+        in_one_element=fit is not None and fit.in_one_element,
+        in_items=fit is not None and fit.in_items,
         others=len(recipe.other_recipes),
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
-from galley_watch.extract.blocks import Block, Blocks
+from galley_watch.extract.blocks import PARAGRAPH, Block, Blocks
 from galley_watch.extract.components import Component, components_of
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, grouped, parted
@@ -29,7 +29,8 @@ _TOP = 400
 @dataclass(frozen=True, slots=True)
 class TextReading:
     """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, whether
-    it speaks of ingredients at all, and the headings shortly above them, the nearest first.
+    it speaks of ingredients at all, and the headings shortly above them, the nearest first. ``in_one_element``: the ingredients are all
+    that one element of the page holds; ``in_items``: all steps are items of lists.
     """
 
     recipe: Recipe
@@ -38,6 +39,8 @@ class TextReading:
     named: bool
     mentioned: bool = False
     headings_above: tuple[str, ...] = ()
+    in_one_element: bool = False
+    in_items: bool = False
 
 
 def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
@@ -72,7 +75,17 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         bool(ingredients and ingredients.named and method and method.named),
         mentioned,
         _headings_above(reader, ingredients),
+        in_one_element=not parts and ingredients is not None and _is_one_element(reader, ingredients),
+        in_items=not parts and method is not None and _are_items(reader, method),
     )
+
+
+def _is_one_element(reader: BlockReader, found: Range) -> bool:
+    return any(region[:2] == (found.start, found.end) and region.tag != PARAGRAPH for region in reader.page.regions)
+
+
+def _are_items(reader: BlockReader, found: Range) -> bool:
+    return all(reader.blocks[place].tag == "li" or reader.heads_group[place] for place in range(found.start, found.end))
 
 
 def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:

@@ -23,7 +23,8 @@ _ALIKE = 0.8
 @dataclass(frozen=True, slots=True)
 class Circumstances:
     """What was noticed on the way: lines shown on the page (None where that was not looked at), items of lists that call themselves
-    ingredients, how the page's text is like the markup (None where that was not looked at), names of the page, repairs, fits.
+    ingredients, how the page's text is like the markup (None where that was not looked at), names of the page, repairs, fits,
+    and of what the page's text names or holds together (``TextReading``).
     """
 
     sources: dict[str, str]
@@ -35,6 +36,8 @@ class Circumstances:
     names: tuple[str, ...] = ()
     repaired: bool = False
     named_parts: bool = True
+    in_one_element: bool = False
+    in_items: bool = False
     others: int = 0
     extra: tuple[Signal, ...] = field(default=())
 
@@ -62,6 +65,8 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         yield Signal("ingredients", "missing")
         return
     yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
+    if seen.in_one_element and _is_text(seen, "ingredient_groups"):
+        yield Signal("ingredients", "in_one_element")
     yield from _shown("ingredients", seen.ingredients_shown, lines)
     yield from _listed(seen, lines)
     if seen.ingredients_told is not None and not _is_text(seen, "ingredient_groups"):
@@ -81,6 +86,8 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         yield Signal("instructions", "missing")
         return
     yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
+    if seen.in_items and _is_text(seen, "instruction_sections"):
+        yield Signal("instructions", "in_items")
     yield from _shown("instructions", seen.steps_shown, steps)
     if seen.steps_told is not None and not _is_text(seen, "instruction_sections"):
         yield _by_text("instructions", seen.steps_told)

@@ -113,6 +113,20 @@ def test_the_rest_of_a_list_is_taken_from_the_page() -> None:
     assert dict(extraction.evidence.sources)["ingredient_groups"] == "page text"
 
 
+def test_what_holds_a_list_that_only_the_text_states_is_noticed() -> None:
+    def of_text(ingredients: str, steps: str) -> set[tuple[str, str]]:
+        html = f"<h1>Pie</h1><h2>Ingredients</h2>{ingredients}<h2>Method</h2>{steps}"
+        found = extract(FetchedPage("https://kitchen.example/", html.encode())).evidence.signals
+        return {(signal.field, signal.name) for signal in found}
+
+    lines = NODE["recipeIngredient"]
+    numbered = "<ol>" + "".join(f"<li>{step}</li>" for step in NODE["recipeInstructions"]) + "</ol>"
+    told = "".join(f"<p>{step}</p>" for step in NODE["recipeInstructions"])
+    assert {("ingredients", "in_one_element"), ("instructions", "in_items")} <= of_text(items(*lines), numbered)
+    assert ("instructions", "in_items") not in of_text(items(*lines), told)
+    assert ("ingredients", "in_one_element") not in of_text("<br>".join(lines), numbered)
+
+
 def test_data_behind_the_page_is_named() -> None:
     state = {"ingredients": NODE["recipeIngredient"], "steps": NODE["recipeInstructions"]}
     html = f"<h1>Pie</h1><script>window.data = {json.dumps(state)}</script>"
