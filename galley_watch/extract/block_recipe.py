@@ -207,7 +207,7 @@ class BlockReader:
         tags = {block.tag for block in self.blocks[found.start : found.end]} | {"li"}
         last = min(len(self.blocks), found.start + MAX_STEPS * 2)
         heading = self._heading_above(found, ingredients)
-        rank = self.blocks[heading].level if heading is not None else 0
+        rank = self._rank_of(heading) if heading is not None else 0
         end = place = found.end if found.named else self._without_talk(found)
         while place < last:
             if self._continues(place, tags):
@@ -225,6 +225,14 @@ class BlockReader:
             while start > ingredients.end and self._continues(start - 1, tags):
                 start -= 1
         return Range(start, self._cut(start, end, rank), found.score, found.named)
+
+    def _rank_of(self, heading: int) -> int:
+        """The rank of the headings that end the part under this one: above those inside, of which one may follow right behind it."""
+        level = self.blocks[heading].level
+        inner = self.blocks[heading + 1] if heading + 1 < len(self.blocks) else None
+        if inner is None or not 1 < inner.level <= level or self.heads_part[heading + 1] or words.AFTER_WORDS.search(inner.text):
+            return level
+        return inner.level - 1
 
     def _without_talk(self, found: Range) -> int:
         """The end of a method that nothing names, without sections in which nothing is done ("Drink with")."""
@@ -308,7 +316,7 @@ class BlockReader:
 
     def _end_of_part(self, start: int) -> int:
         """Where the part under a heading ends: the next known heading, or the next one of its rank or above."""
-        level = self.blocks[start - 1].level
+        level = self._rank_of(start - 1)
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
             if self.heads_part[place] or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):

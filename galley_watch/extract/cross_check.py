@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
 from galley_watch.extract.kitchen_words import kitchen_words
+from galley_watch.extract.likeness import ingredient_likeness
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -26,6 +27,12 @@ _LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
 _SHORT = 12
 """Characters; a shorter line may stand in a step by chance."""
 _FEW = 3
+_MOST_LOST = 3
+_LISTED = 5
+_BY_FAR = 2
+_LITTLE = 20
+"""Characters of a method for each of its ingredients."""
+_SURELY = 0.6
 SAME = 0.95
 """Share of words that two readings of one method have in common."""
 
@@ -43,6 +50,7 @@ def is_doubtful(recipe: Recipe) -> bool:
         or lacks_amounts(recipe.ingredients)
         or is_teaser(recipe.instructions)
         or is_lump(recipe.instructions)
+        or says_little(recipe)
     )
 
 
@@ -53,6 +61,11 @@ def is_cut_wrongly(lines: Sequence[str]) -> bool:
 
 def is_teaser(steps: Sequence[str]) -> bool:
     return sum(map(len, steps)) < _TEASER
+
+
+def says_little(recipe: Recipe) -> bool:
+    """Is the method too short for so many ingredients? Some pages' markup has the first part of it."""
+    return 0 < sum(map(len, recipe.instructions)) < _LITTLE * len(recipe.ingredients)
 
 
 def is_lump(steps: Sequence[str]) -> bool:
@@ -96,6 +109,21 @@ def is_a_part(stated: Sequence[str], shown: Sequence[str], method: Sequence[str]
     return not lacks_amounts(more) and not any(bare_of(_LEADING_NUMBER.sub("", line)) in steps for line in more if len(line) > _SHORT)
 
 
+def lacks_lines(stated: Sequence[str], shown: Sequence[str]) -> bool:
+    """Does the page show the same list in the same order, with a few lines that the markup lost: amounts of something else?"""
+    ours = [bare_of(line) for line in stated]
+    seen = [bare_of(line) for line in shown]
+    known = set(ours)
+    more = [line for line, bare in zip(shown, seen, strict=True) if bare not in known]
+    if not 0 < len(more) <= _MOST_LOST or len(ours) < _LISTED or [bare for bare in seen if bare in known] != ours:
+        return False
+    names = set(_NAME.findall(" ".join(stated).casefold()))
+    return all(
+        ingredient_likeness(line) >= _SURELY and _AMOUNT.search(line) and not names.issuperset(_NAME.findall(line.casefold()))
+        for line in more
+    )
+
+
 def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: bool = False) -> bool:
     """Does the page show the method of which the markup has the first words, or as steps where the markup has one lump?
 
@@ -105,7 +133,7 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: 
         return True
     if of_a_part and len(shown) > len(stated) > 0:
         return {bare_of(step) for step in stated} <= {bare_of(step) for step in shown}
-    return (len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)) or _goes_on(shown, stated)
+    return (len(stated) == 1 and len(shown) > 1 and same_words(shown, stated)) or _goes_on(shown, stated) or _goes_far_on(shown, stated)
 
 
 def _goes_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
@@ -114,6 +142,13 @@ def _goes_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
     return bool(stated and more and all(map(kitchen_words, more))) and list(map(bare_of, stated)) == list(
         map(bare_of, shown[: len(stated)])
     )
+
+
+def _goes_far_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
+    """Do the first steps that the page shows hold those of the markup, whatever stands beside them, and are they by far not all?"""
+    if not stated or sum(map(len, shown)) < _BY_FAR * sum(map(len, stated)) or len(shown) < len(stated) + 2:
+        return False
+    return all(bare_of(step) in bare_of(seen) for step, seen in zip(stated, shown, strict=False))
 
 
 def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:

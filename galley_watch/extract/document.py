@@ -26,6 +26,8 @@ _BARS = ("|", "»", "•", "–", "—", "::")
 _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
 _LETTERS = re.compile(r"[\W_]+")
+_JSON_LD = "ld+json"
+_NAMED_BY = ("name", "property", "itemprop")
 _SURE_NAME = 6
 """Letters; a shorter name may stand inside the name of a host by chance."""
 
@@ -47,11 +49,12 @@ class Document:
     language: str | None = None
 
     def json_scripts(self) -> Iterator[str]:
-        """The text of each JSON-LD script in order."""
+        """The text of each JSON-LD script in order, and of those that pages write into ``<meta>`` or keep from running until consent."""
         if self.root is not None:
-            for script in self.root.iter("script"):
-                if "ld+json" in (script.get("type") or "").lower() and script.text:
-                    yield script.text
+            for element in self.root.iter("script", "meta"):
+                stated = element.text if element.tag == "script" else element.get("content")
+                if stated and _is_json_ld(element):
+                    yield stated
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,6 +95,14 @@ class Document:
         if headings and len(self.headings) == 1 and (not bare or _share_words(headings[0], bare)):
             return headings[0]
         return next(filter(None, [*bare, *headings, *self.headings]), "")
+
+
+def _is_json_ld(element: Any) -> bool:
+    """By its type, or by the type that it will have once a script lets it be; ``<meta>`` by its name."""
+    for name, value in element.items():
+        if (name.endswith("type") or (name in _NAMED_BY and element.tag == "meta")) and _JSON_LD in value.lower():
+            return True
+    return False
 
 
 def _share_words(heading: str, titles: list[str]) -> bool:

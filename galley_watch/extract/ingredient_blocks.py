@@ -9,10 +9,12 @@ from dataclasses import replace
 from galley_watch.extract.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
-from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_group_heading
+from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_fact_of_dish, is_group_heading
 from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.repeated_lists import says_again
 
+MAX_FACTS = 3
+"""Lines at the head of a list that may state facts of the dish."""
 _FEWEST_REPEATED = 3
 """Lines; two alike may be meant."""
 
@@ -57,7 +59,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             second_measures = both_measures and measures["second"] is not None
             both_measures = True
             continue
-        if len(line) < 200 and (NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)):
+        if len(line) < 200 and (NOT_A_LINE.match(line) or BOTH_MEASURES.match(line) or (place < MAX_FACTS and is_fact_of_dish(line))):
             continue
         if is_group_heading(block) or _heads_list(blocks, place):
             second_measures = False

@@ -68,8 +68,27 @@ SERVED_LINE = re.compile(
     re.IGNORECASE,
 )
 """How many it is for, and nothing else."""
+_SERVED_ALONE = re.compile(
+    rf"^\W*(?:(?:(?:{fact_words.SERVED}|{fact_words.FOR}|recipe\s+makes|opskriften\s+er\s+til)\s*[:=–-]?\s*{fact_words.MANY}"
+    rf"\s*(?:{fact_words.EATERS}|{fact_words.PIECES})?)|{fact_words.MANY}\s*(?!parts?\b)(?:{fact_words.EATERS}))\W*$",
+    re.IGNORECASE,
+)
+"""The same without a further word, which may be an ingredient ("2 portions of rice"); "2 parts" may be a measure."""
+_EFFORT = re.compile(
+    r"^\W*(?:(?:difficulty|schwierigkeit(?:sgrad)?|niveau|difficult[ée]|dificultad|difficolt[àa]|dificuldade|moeilijkheid|sv[åa]righetsgrad|"
+    r"sv[æa]rhedsgrad|trudność|obtížnost)\W*)?(?:(?:very\s+|sehr\s+|tr[èe]s\s+|muy\s+|molto\s+)?(?:easy|simple|einfach|leicht|facile|f[áa]cil|makkelijk|eenvoudig|"
+    r"l[äa]tt|enkel|nem|let|łatwy?e?|snadn[éáý]|helppo|könnyű|легко|простой|kolay)|medium|intermediate|challenging|advanced|mittel(?:schwer)?|normal|"
+    r"aufwendig|anspruchsvoll|moyen(?:ne)?|difficile|media|dif[íi]cil|gemiddeld|moeilijk|medel|avancerad|middel|sv[æa]r|średni|trudny|středně\s+těžké)\W*$",
+    re.IGNORECASE,
+)
+_SPAN_ALONE = re.compile(
+    rf"^\W*(?:[^\W\d_]{{2,8}}\s+){{0,2}}{fact_words.MANY}\s*(?:hours?|std\.?|stunden?|heures?|horas?|uur|timm(?:e|ar)|timer|godz\w*|hod\w*|saat|час\w*|"
+    r"mins?\.?|minut\w*|perc|dakika|мин\w*|хв\w*|分(?:鐘|钟)?|時間)\W*(?:\d{1,2}\s*min\w*\W*)?$",
+    re.IGNORECASE,
+)
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
 COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
+_SHORT_FACT = 50
 _HEADING_END = re.compile(r"[:：]\W*$")
 _NAMES = {
     "ingredients": (words.in_lower_case(words.INGREDIENTS_HEADING), words.in_lower_case(words.INGREDIENTS_OPENING)),
@@ -111,6 +130,11 @@ def is_aside(block: Block) -> bool:
     if block.tag == "figcaption" or is_fact(block):
         return True
     return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text.lower()))
+
+
+def is_fact_of_dish(line: str) -> bool:
+    """For how many it is, how long it takes or how hard it is, and nothing else: pages set it at the head of the list itself."""
+    return len(line) < _SHORT_FACT and bool(_SERVED_ALONE.match(line) or _SPAN_ALONE.match(line) or _EFFORT.match(line))
 
 
 def is_farewell(block: Block) -> bool:

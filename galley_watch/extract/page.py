@@ -15,8 +15,10 @@ from galley_watch.extract.cross_check import (
     is_doubtful,
     is_whole,
     lacks_amounts,
+    lacks_lines,
     likeness_of_lines,
     likeness_of_words,
+    says_little,
     states_more,
     tells_method_better,
     without_amounts,
@@ -173,6 +175,8 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading], alone
     found = [SourceReading(PAGE_TEXT, reading.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
         found = [*_named_parts(document), *(_page_data(document) if _wants_data(reading) else ()), *found]
+    elif says_little(stated):
+        found = [*_page_data(document), *found]
     better = [SourceReading(part.source, _better(part.recipe, stated, alone)) for part in found]
     return [*better, *readings, *found], reading
 
@@ -185,9 +189,10 @@ def _wants_data(reading: TextReading) -> bool:
 def _better(shown: Recipe, stated: Recipe, alone: bool) -> Recipe:
     """The parts that the page shows better; a longer list counts only where the markup has no other recipe that it may belong to."""
     a_part = alone and is_a_part(stated.ingredients, shown.ingredients, stated.instructions)
+    shows_more = a_part or (alone and lacks_lines(stated.ingredients, shown.ingredients))
     return Recipe(
         title="",
-        ingredient_groups=shown.ingredient_groups if a_part or states_more(shown.ingredients, stated.ingredients) else (),
+        ingredient_groups=shown.ingredient_groups if shows_more or states_more(shown.ingredients, stated.ingredients) else (),
         instruction_sections=shown.instruction_sections
         if tells_method_better(shown.instructions, stated.instructions, of_a_part=a_part)
         else (),

@@ -13,6 +13,9 @@ from galley_watch.extract.durations import minutes_of
 _LONG_LINE = 160
 _SHORT_LINE = 50
 _LABEL_LINE = 40
+_FEWEST_MINUTES = 5
+_MOST_MINUTES = 600
+"""A number without a unit below or above a label; a smaller one may count hours."""
 _GENERIC = 6
 """Letters; shorter labels of the whole time are words of any sentence."""
 _BEGIN = r"(?<![^\W\d_])"
@@ -29,6 +32,7 @@ _TIME = re.compile(
     rf"{_BEGIN}(?:{_LABELS}){_END}(?:\s+in)?\s*(?:\([^()]{{0,20}}\))?\s*[:：.=–|-]*\s*(?:in\s+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})",
     re.IGNORECASE,
 )
+_TIME_BEHIND = re.compile(rf"(?:{_ABOUT}\s*)?(?P<time>{_DURATION})\s*(?:of\s+|de\s+)?(?:{_LABELS}){_END}", re.IGNORECASE)
 _DURATION_UNIT = re.compile(rf"[\d½¼¾⅓⅔]\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
 """Quick to look for: a line without it states no time."""
 _LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:：.]?\W*$", re.IGNORECASE)
@@ -92,15 +96,15 @@ def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
     for place, block in enumerate(blocks):
         line = block.text
         counts = len(line) <= _LONG_LINE and _DIGIT.search(line) is not None
-        below = "" if counts or len(line) > _LONG_LINE else _next_words(blocks, place)
-        if not (below or (counts and _DURATION_UNIT.search(line))):
+        label = None if counts or len(line) >= _LABEL_LINE else _LABEL_ALONE.match(line)
+        if label and (minutes := _beside_label(blocks, place)):
+            yield str(label.lastgroup), label[str(label.lastgroup)], minutes
+            continue
+        if not (counts and _DURATION_UNIT.search(line)):
             continue
         line = line if len(line) > 2 * _SHORT_LINE else _TWICE.sub(r"\1", line)
-        if below:
-            label = _LABEL_ALONE.match(line) if len(line) < _LABEL_LINE else None
-            found = _TIME_ALONE.match(below) if label else None
-            if label and found and (minutes := minutes_in(found["time"])):
-                yield str(label.lastgroup), label[str(label.lastgroup)], minutes
+        if behind := list(_labelled_behind(line)):
+            yield from behind
             continue
         end = 0
         for found in _TIME.finditer(line):
@@ -108,6 +112,14 @@ def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
             if _is_label(line, end, found, name) and (minutes := minutes_in(found["time"])):
                 end = found.end()
                 yield name, found[name], minutes
+
+
+def _labelled_behind(line: str) -> Iterator[tuple[str, str, int]]:
+    """ "10 min prep | 25 min cook": a line that begins with a time, and in which each time has its label behind it."""
+    if len(line) < 2 * _SHORT_LINE and _TIME_BEHIND.match(line.lstrip("|•·-– ")) and not _OPENING.search(_TIME_BEHIND.sub(" ", line)):
+        for found in _TIME_BEHIND.finditer(line):
+            if minutes := minutes_in(found["time"]):
+                yield str(found.lastgroup), found[str(found.lastgroup)], minutes
 
 
 def states_only_times(line: str) -> bool:
@@ -131,11 +143,42 @@ def _colon_between(line: str, found: re.Match[str], name: str) -> bool:
     return any(colon in line[found.end(name) : found.start("time")] for colon in ":：")
 
 
-def _next_words(blocks: Sequence[Block], place: int) -> str:
-    """The line below; with the next one where it is a number alone ("30", "minutes")."""
-    if place + 1 >= len(blocks) or not _DIGIT.search(below := blocks[place + 1].text[:_LABEL_LINE]):
-        return ""
-    return f"{below} {blocks[place + 2].text}" if below.isdigit() and place + 2 < len(blocks) else below
+def _beside_label(blocks: Sequence[Block], place: int) -> int | None:
+    """The minutes on the line below a label, or on the one above where the values stand above their labels."""
+    above = _minutes_alone(blocks, place - 1) if place and blocks[place].text[-1:] not in ":：" else None
+    return above if above is not None and _stand_above(blocks, place) else _minutes_alone(blocks, place + 1)
+
+
+def _stand_above(blocks: Sequence[Block], place: int) -> bool:
+    """Do values and labels by turns begin with a value and end with a label?"""
+    first = last = place
+    while first > 1 and _is_value(blocks, first - 1) and _names_fact(blocks, first - 2):
+        first -= 2
+    while _is_value(blocks, last + 1) and _names_fact(blocks, last + 2):
+        last += 2
+    return _is_value(blocks, first - 1) and not _is_value(blocks, last + 1)
+
+
+def _names_fact(blocks: Sequence[Block], place: int) -> bool:
+    line = blocks[place].text if place < len(blocks) else ""
+    return len(line) < _LABEL_LINE and not _DIGIT.search(line) and bool(_LABEL_ALONE.match(line) or _SERVED_ALONE.match(line))
+
+
+def _is_value(blocks: Sequence[Block], place: int) -> bool:
+    line = blocks[place].text if 0 <= place < len(blocks) else ""
+    return len(line) < _LABEL_LINE and bool(_DIGIT.search(line)) and bool(_MANY_ALONE.match(line) or _TIME_ALONE.match(line))
+
+
+def _minutes_alone(blocks: Sequence[Block], place: int) -> int | None:
+    """Of a line that says nothing but a time; a number alone counts minutes, or what the next line says ("30", "minutes")."""
+    line = blocks[place].text if place < len(blocks) else ""
+    if len(line) > _LABEL_LINE or not _DIGIT.search(line):
+        return None
+    unit = blocks[place + 1].text if line.isdigit() and place + 1 < len(blocks) else ""
+    found = _TIME_ALONE.match(f"{line} {unit}" if unit else line)
+    if found:
+        return minutes_in(found["time"])
+    return int(line) if line.isdigit() and _FEWEST_MINUTES <= int(line) <= _MOST_MINUTES else None
 
 
 def minutes_in(time: str) -> int | None:
@@ -172,14 +215,20 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
         if len(line) > 2 * _SHORT_LINE or _PER_PORTION.search(line):
             continue
         if not _DIGIT.search(line):
-            below = blocks[place + 1].text if len(line) < _LABEL_LINE and place + 1 < len(blocks) else ""
-            if len(below) < _LABEL_LINE and _DIGIT.search(below) and _SERVED_ALONE.match(line) and (stated := _stated(_MANY_ALONE, below)):
+            if len(line) < _LABEL_LINE and _SERVED_ALONE.match(line) and (stated := _yield_beside_label(blocks, place)):
                 return stated
             continue
         for segment in _SEGMENT.split(_PORTION.sub("", _TWICE.sub(r"\1", line))):
             if _DIGIT.search(segment) and (stated := _stated_in(segment)):
                 return stated
     return None
+
+
+def _yield_beside_label(blocks: Sequence[Block], place: int) -> str | None:
+    """The number on the line below a label, or above it where the values stand above their labels."""
+    is_above = place and blocks[place].text[-1:] not in ":：" and _stand_above(blocks, place)
+    beside = blocks[place - 1 if is_above else place + 1].text if is_above or place + 1 < len(blocks) else ""
+    return _stated(_MANY_ALONE, beside) if len(beside) < _LABEL_LINE and _DIGIT.search(beside) else None
 
 
 def _stated_in(segment: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.page_data.keys import AMOUNTS, SHORT_UNITS, UNITS, Names, fields_of, first_of, plain_key
+from galley_watch.extract.page_data.portions import amount_of_portion, multiplied
 
 _SYSTEMS = ("metric", "si", "us", "imperial", "default", "primary", "original")
 _MEASURES = Names("measure measurement")
@@ -59,12 +60,15 @@ _WITHOUT = re.compile(r"\W*(?:ohne|without|sans|sin|senza|zonder|sem|utan|uden|u
 
 @dataclass(frozen=True, slots=True)
 class Kitchen:
-    """What lines of one recipe may refer to: units and foods by their id, amounts by the id of their ingredient, and its own yield."""
+    """What lines of one recipe may refer to: units and foods by their id, amounts by the id of their ingredient, its own yield, and how
+    many times its amounts are meant.
+    """
 
     units: Mapping[str, Any] = field(default_factory=dict)
     foods: Mapping[str, Any] = field(default_factory=dict)
     amounts: Mapping[str, Any] = field(default_factory=dict)
     serves: float | None = None
+    times: float = 1.0
 
 
 def plain_number(value: Any) -> str:
@@ -102,7 +106,9 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     else:
         further = first_of(fields, MOST, str, int, float)
         words = _range(amount, further) if further is not None else _words(amount)
-    if amount is None and isinstance(unit, dict) and first_of(fields_of(unit), AMOUNTS, str, int, float, dict) is not None:
+    for_one = "" if words else _words(amount_of_portion(fields))
+    words = multiplied(for_one, kitchen.serves or 1.0) if for_one else multiplied(words, kitchen.times) if kitchen.times != 1.0 else words
+    if amount is None and not for_one and isinstance(unit, dict) and first_of(fields_of(unit), AMOUNTS, str, int, float, dict) is not None:
         return measured(without_wrapper(fields, unit), kitchen)
     if unit is None or (isinstance(unit, str) and unit in kitchen.units):
         unit = _looked_up(fields, kitchen) or unit

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from galley_watch.extract import text
+from galley_watch.extract.fact_words import PIECES
 from galley_watch.extract.graph import listed
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line
 from galley_watch.extract.page_data.amounts import Kitchen, measured
@@ -38,6 +39,7 @@ _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ABOUT = re.compile(r"(?:about|approx\w*|circa|ca|etwa|environ|env|aprox\w*|ongeveer|omkring|ungef\w*|some|scant|heaped)\W*", re.IGNORECASE)
 _BLANK_BEFORE_COMMA = re.compile(r"\s+(?=,(?:\s|$))")
 _AT_MOST_ONE = re.compile(r"1|[½¼¾⅓⅔]|\d/\d|0[.,]\d+")
+_PIECES = re.compile(PIECES, re.IGNORECASE)
 _KEYS = Names("ingredientid id uuid key foodid productid")
 _SURE_NAMES = Names(" ".join(NAMES.words[:5]))
 _INNER_NAMES = Names(" ".join((*NAMES.words, "singular")))
@@ -128,7 +130,7 @@ class LineReader:
     def line(self, fields: dict[str, Any]) -> str:
         """Amount, unit and name side by side; a remark behind them."""
         key = first_of(fields, _KEYS, str, int)
-        if key is not None and str(key) in self.kitchen.amounts:
+        if key is not None and str(key) in self.kitchen.amounts and first_of(fields, AMOUNTS, str, int, float, dict) is None:
             fields = {
                 **fields,
                 **fields_of(self.kitchen.amounts[str(key)]),
@@ -138,7 +140,7 @@ class LineReader:
             fields = {**fields, **fields_of(nested)}
         amount, unit = measured(fields, self.kitchen)
         whole = text.plain(first_of({name: value for name, value in fields.items() if name in WHOLE_LINES}, WHOLE_LINES, str) or "")
-        if len(whole) > 2 and (not amount or _DIGIT.search(whole)):
+        if len(whole) > 2 and (not amount or (_DIGIT.search(whole) and self.kitchen.times == 1.0)):
             return clean_line(_BLANK_BEFORE_COMMA.sub(",", whole))
         name = self._name(fields, amount, unit)
         if not name:
@@ -161,7 +163,8 @@ class LineReader:
                 break
             inner = fields_of(found)
             plural = first_of(inner, PLURAL_NAMES, str)
-            many = bool(amount) and not unit and not _AT_MOST_ONE.fullmatch(amount)
+            counts = not unit or _PIECES.fullmatch(unit) is not None
+            many = (bool(amount) and counts and not _AT_MOST_ONE.fullmatch(amount)) or fields.get("ingredientinflection") == "plural"
             found = plural if plural and many else first_of(inner, _INNER_NAMES, str, dict)
         if not isinstance(found, str):
             for name in ("ingredientid", "foodid", "productid", "ingredient", "food", "product", "id"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,7 +15,9 @@ from galley_watch.extract.page_data.amounts import Kitchen, amounts_by_id
 from galley_watch.extract.page_data.effort import Effort
 from galley_watch.extract.page_data.hidden_markup import read_hidden_markup
 from galley_watch.extract.page_data.ingredient_values import LineReader
+from galley_watch.extract.page_data.keys import fields_of
 from galley_watch.extract.page_data.places import Finder, Place, Places
+from galley_watch.extract.page_data.portions import are_for_one, says_for_one
 from galley_watch.extract.page_data.scripts import further_values_of, values_of
 from galley_watch.extract.page_data.step_values import StepReader
 from galley_watch.extract.page_data.strictness import are_ingredients, are_steps, belong_together, surely_belong_together
@@ -31,6 +33,8 @@ _FURTHER = 0.4
 """What each level costs that lies between the two lists and the object that holds both."""
 _IN_LIST = 1.5
 _FULL = 12
+_NEAR = 4
+"""Levels around a list on which its servings may be stated."""
 _FARTHEST = 8
 """Levels between a list and a method that nothing but their contents tells."""
 
@@ -99,7 +103,7 @@ def _candidates(places: Places, names: Sequence[str], address: str | None, sure:
     for number, place in enumerate(places.ingredients):
         if number >= _MAX_LOOKED_AT:
             return
-        lines = line_reader.read(place.value, _kitchen_of(place, places))
+        lines = _lines(line_reader, place, _kitchen_of(place, places), places)
         if not are_ingredients(lines):
             continue
         plain = [line for line in lines if isinstance(line, str)]
@@ -112,9 +116,22 @@ def _candidates(places: Places, names: Sequence[str], address: str | None, sure:
 
 
 def _kitchen_of(place: Place, places: Places) -> Kitchen:
-    owner = places.nodes[place.owners[-1]]
-    serves = stated.serves(owner) if isinstance(owner, dict) else None
-    return Kitchen(places.tables["unit"], places.tables["food"], amounts_by_id(owner, serves), serves)
+    serves = next((many for owner in _owners(place, places) if (many := stated.serves(owner)) is not None), None)
+    return Kitchen(places.tables["unit"], places.tables["food"], amounts_by_id(places.nodes[place.owners[-1]], serves), serves)
+
+
+def _owners(place: Place, places: Places) -> list[dict[str, Any]]:
+    """The objects around the list, the innermost first."""
+    return [node for key in reversed(place.owners[-_NEAR:]) if isinstance(node := places.nodes[key], dict)]
+
+
+def _lines(reader: LineReader, place: Place, kitchen: Kitchen, places: Places) -> list[str | GroupHeading]:
+    """The lines of the list; for all who eat where the data keeps its amounts for one."""
+    lines = reader.read(place.value, kitchen)
+    if kitchen.serves is None or kitchen.serves <= 1:
+        return lines
+    for_one = any(says_for_one(fields_of(owner)) for owner in _owners(place, places)) or are_for_one(lines, kitchen.serves)
+    return reader.read(place.value, replace(kitchen, times=kitchen.serves)) if for_one else lines
 
 
 def _shared(one: Place, other: Place) -> int:

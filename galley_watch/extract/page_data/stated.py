@@ -48,6 +48,7 @@ _FILES = Names("url src href file asset fields data attributes sourceurl origina
 _PEOPLE = Names("name fullname displayname title node")
 _SECONDS = ("timeseconds", "timeinseconds", "durationseconds")
 _DEEP = 4
+_MOST_EATERS = 60
 
 
 def title_of(node: dict[str, Any]) -> str:
@@ -63,7 +64,7 @@ def title_of(node: dict[str, Any]) -> str:
 
 
 def yield_of(node: dict[str, Any]) -> Any:
-    """As stated: a number, words, or both together; None where it states none."""
+    """As stated: a number, words, or both together; the size of a serving where that is a small bare number, which counts eaters too."""
     fields = fields_of(node)
     value = next(
         (
@@ -73,6 +74,8 @@ def yield_of(node: dict[str, Any]) -> Any:
         ),
         None,
     )
+    if value is None and isinstance(size := fields.get("servingsize"), int) and 1 < size <= _MOST_EATERS:
+        return size
     if isinstance(value, dict):
         inner = fields_of(value)
         number = first_of(inner, _COUNTS, str, int, float)
