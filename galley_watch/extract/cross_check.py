@@ -42,16 +42,20 @@ def is_whole(recipe: Recipe) -> bool:
 
 
 def is_doubtful(recipe: Recipe) -> bool:
-    """Is there reason to read the page's own text as well?"""
-    if not is_whole(recipe) or not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes):
-        return True
+    """Is there reason to look for the lists in the page's own text as well?"""
     return (
-        is_cut_wrongly(recipe.ingredients)
+        not is_whole(recipe)
+        or is_cut_wrongly(recipe.ingredients)
         or lacks_amounts(recipe.ingredients)
         or is_teaser(recipe.instructions)
         or is_lump(recipe.instructions)
         or says_little(recipe)
     )
+
+
+def lacks_facts(recipe: Recipe) -> bool:
+    """No yield, or no time at all."""
+    return not recipe.yields or not (recipe.total_minutes or recipe.prep_minutes or recipe.cook_minutes)
 
 
 def is_cut_wrongly(lines: Sequence[str]) -> bool:

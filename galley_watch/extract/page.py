@@ -15,6 +15,7 @@ from galley_watch.extract.cross_check import (
     is_doubtful,
     is_whole,
     lacks_amounts,
+    lacks_facts,
     lacks_lines,
     likeness_of_lines,
     likeness_of_words,
@@ -28,6 +29,7 @@ from galley_watch.extract.document import Document, parse, tree_of_html_elements
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.kitchen_tools import with_tools_apart
+from galley_watch.extract.known_lists import facts_near
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
@@ -57,6 +59,8 @@ def read_page(page: FetchedPage) -> Extraction:
     look = look_at(document.root) if document.root is not None and not is_doubtful(stated) else None
     if document.root is not None and (look is None or _may_hold_part(stated, look)):
         readings, fit = _with_page_text(document, readings, alone=not others)
+    elif look is not None and lacks_facts(stated):
+        readings, fit = _with_facts(document, readings, stated)
     if document.root is None:
         raise refusal(document, graph)
     if graph.recipes:
@@ -179,6 +183,15 @@ def _with_page_text(document: Document, readings: Sequence[SourceReading], alone
         found = [*_page_data(document), *found]
     better = [SourceReading(part.source, _better(part.recipe, stated, alone)) for part in found]
     return [*better, *readings, *found], reading
+
+
+def _with_facts(document: Document, readings: list[SourceReading], stated: Recipe) -> tuple[list[SourceReading], TextReading | None]:
+    """The readings with the yield and the times that the page's text states near the lists of the markup."""
+    blocks = blocks_of_tree(document.root)
+    if facts := facts_near(blocks, stated.ingredients, stated.instructions):
+        return [*readings, SourceReading(PAGE_TEXT, facts)], None
+    reading = read_text(blocks)
+    return [*readings, SourceReading(PAGE_TEXT, reading.recipe)], reading
 
 
 def _wants_data(reading: TextReading) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
@@ -48,7 +48,6 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     reader = BlockReader(page, enough)
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
-    facts = stated_facts(*_where_facts_stand(page.blocks, ingredients, method))
     parts = components_of(reader, ingredients.start) if ingredients else ()
     if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
         method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
@@ -58,11 +57,8 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         title="",
         ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
         instruction_sections=_sections_of_parts(reader, parts) if parts else _sections(reader, method),
-        yields=facts.yields,
-        total_minutes=facts.total_minutes,
-        prep_minutes=facts.prep_minutes,
-        cook_minutes=facts.cook_minutes,
     )
+    recipe = with_facts(recipe, page.blocks, ingredients, method)
     mentioned = any(
         heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
         for block, heads in zip(page.blocks, reader.heads_part, strict=True)
@@ -137,6 +133,18 @@ def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range
     if ingredients.end == ingredients.start + 1:
         lines = len(parted(reader.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
+
+
+def with_facts(recipe: Recipe, blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None) -> Recipe:
+    """The recipe with the yield and the times that stand near the two ranges."""
+    facts = stated_facts(*_where_facts_stand(blocks, ingredients, method))
+    return replace(
+        recipe,
+        yields=facts.yields,
+        total_minutes=facts.total_minutes,
+        prep_minutes=facts.prep_minutes,
+        cook_minutes=facts.cook_minutes,
+    )
 
 
 def _where_facts_stand(
