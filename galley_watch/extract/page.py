@@ -33,7 +33,7 @@ from galley_watch.extract.known_lists import facts_near
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
-from galley_watch.extract.page_data import measuring_sources_of, read_page_data, sources_of
+from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
@@ -159,8 +159,8 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
-    address = document.canonical or document.url
-    if data := read_page_data(sources_of(document.root), document.names, address, measuring_sources_of(document.root)):
+    sources = DataSources(document.root)
+    if data := read_page_data(sources.speaking(), document.names, document.canonical or document.url, sources.measuring()):
         yield SourceReading(PAGE_DATA, data)
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import html
 
-from galley_watch.extract.page_data import measuring_sources_of, read_page_data, sources_of
+from galley_watch.extract.page_data import DataSources, read_page_data
 
 LINES = ["200 g flour", "300 ml milk", "1 tbsp butter"]
 TOLD = ("Whisk the flour and the milk to a smooth batter.", "Melt the butter in a pan and fry thin cakes for 2 minutes each.")
@@ -119,7 +119,8 @@ def test_units_are_told_by_what_they_are() -> None:
 def test_attributes_of_one_component_are_read_together() -> None:
     attributes = f':things="{escape(json.dumps(rows()))}" :doing="{escape(json.dumps(TOLD))}"'
     root = html.fromstring(f"<html><body><a-card {attributes}></a-card></body></html>")
-    read = read_page_data(sources_of(root), measuring=measuring_sources_of(root))
+    sources = DataSources(root)
+    read = read_page_data(sources.speaking(), measuring=sources.measuring())
     assert read is not None
     assert (list(read.ingredients), read.instructions) == (LINES, TOLD)
 
@@ -144,7 +145,7 @@ def test_data_with_amounts_is_handed_over(words: str) -> None:
         (f"<script>var page = {data};</script>", [f"var page = {data};"]),
         (f"<script>var page = {[*range(100)]};</script>", []),
     ):
-        assert list(measuring_sources_of(html.fromstring(f"<html><body>{markup}</body></html>"))) == wanted
+        assert list(DataSources(html.fromstring(f"<html><body>{markup}</body></html>")).measuring()) == wanted
 
 
 ROW = '{"amount":1,"unit":"g","name":"abc"}'

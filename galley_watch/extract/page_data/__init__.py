@@ -5,6 +5,6 @@
 """
 
 from galley_watch.extract.page_data.reading import read_page_data
-from galley_watch.extract.page_data.sources import measuring_sources_of, sources_of
+from galley_watch.extract.page_data.sources import DataSources
 
-__all__ = ["measuring_sources_of", "read_page_data", "sources_of"]
+__all__ = ["DataSources", "read_page_data"]

@@ -61,6 +61,7 @@ class Names:
 
     def __init__(self, words: str) -> None:
         self.words = tuple(words.split())
+        self._words = frozenset(self.words)
         self._known: dict[str, int | None] = {word: place for place, word in reversed(list(enumerate(self.words)))}
 
     def rank(self, name: str) -> int | None:
@@ -78,7 +79,7 @@ class Names:
         return next((len(self.words) + place for place in ends), None)
 
     def __contains__(self, name: str) -> bool:
-        return name in self.words
+        return name in self._words
 
 
 NAMES = Names(
@@ -180,7 +181,7 @@ def fields_of(node: dict[str, Any]) -> dict[str, Any]:
         node = {**inner, **{name: value for name, value in node.items() if value is not inner}}
     found: dict[str, Any] = {}
     for name, value in list(node.items())[:_MOST_KEYS]:
-        if isinstance(name, str) and value not in (None, "", [], {}) and not name.startswith("__"):
+        if (value or value == 0) and isinstance(name, str) and not name.startswith("__"):
             found.setdefault(plain_key(name), in_one_language(value) if isinstance(value, dict) else value)
     return found
 

@@ -29,23 +29,22 @@ _MOST = 40
 _FEWEST_BESIDE = 2
 
 
-def sources_of(root: Any) -> list[str]:
-    """The texts that speak of ingredients, in the order of their kinds."""
-    return list(dict.fromkeys((*_scripts(_scripts_of(root)), *islice(_attributes(_attributes_of(root)), _MOST), *_fields(root))))
+class DataSources:
+    """The texts of one page that may hold data, by what they say; its attributes are looked through once."""
 
+    def __init__(self, root: Any) -> None:
+        self._root = root
+        self._scripts = [script for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()]
+        self._attributes = root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]
 
-def measuring_sources_of(root: Any) -> Iterator[str]:
-    """The texts that may state amounts and do not speak of ingredients in the words we know. Searched for many words: one by one."""
-    return islice(_measuring(_scripts_of(root), _attributes_of(root)), _MOST)
+    def speaking(self) -> list[str]:
+        """Those that speak of ingredients, in the order of their kinds."""
+        attributes = islice(_attributes(self._attributes), _MOST)
+        return list(dict.fromkeys((*_scripts(self._scripts), *attributes, *_fields(self._root))))
 
-
-def _scripts_of(root: Any) -> list[Any]:
-    return [script for script in root.iter("script") if script.text and "ld+json" not in (script.get("type") or "").lower()]
-
-
-def _attributes_of(root: Any) -> list[Any]:
-    found: list[Any] = root.xpath(_ATTRIBUTES)[:_MAX_ATTRIBUTES]
-    return found
+    def measuring(self) -> Iterator[str]:
+        """Those that may state amounts and do not speak of ingredients in the words we know; searched for many words, one by one."""
+        return islice(_measuring(self._scripts, self._attributes), _MOST)
 
 
 def _measuring(scripts: Sequence[Any], attributes: Sequence[Any]) -> Iterator[str]:
