@@ -52,8 +52,8 @@ class _Found:
 def read_page_data(
     scripts: Sequence[str], names: Sequence[str] = (), address: str | None = None, measuring: Iterable[str] = ()
 ) -> Recipe | None:
-    """The recipe that the texts of ``DataSources.speaking`` hold, or None where they do not hold both its ingredients and its method; then those
-    of ``DataSources.measuring`` are looked through as well.
+    """The recipe that the texts of ``DataSources.speaking`` hold, or None where they do not hold both its ingredients and its method;
+    then those of ``DataSources.measuring`` are looked through as well.
 
     ``names`` are what the page calls itself and ``address`` where it stands: with them its own recipe is told from others it keeps.
     The title is "" where the data states none that the page bears out.
