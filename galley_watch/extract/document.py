@@ -52,8 +52,7 @@ class Document:
         """The text of each JSON-LD script in order, and of those that pages write into ``<meta>`` or keep from running until consent."""
         if self.root is not None:
             for element in self.root.iter("script", "meta"):
-                stated = element.text if element.tag == "script" else element.get("content")
-                if stated and _is_json_ld(element):
+                if _is_json_ld(element) and (stated := element.text if element.tag == "script" else element.get("content")):
                     yield stated
 
     @property
