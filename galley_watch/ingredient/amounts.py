@@ -15,6 +15,7 @@ from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, S
 
 _TIMES = frozenset("x×✕*")
 _BEFORE_CONTENT = frozenset((*_TIMES, ",", ":"))
+_FILLED = frozenset(("can", "jar", "bottle", "tube"))  # with one food, not with pieces: "1 can of 3 bean salad"
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
 _HOLDERS = frozenset(("cup",))  # measures that yoghurt is also sold in: "4 (6 oz) cups"
 
@@ -99,8 +100,10 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
         return _package_of_count(line, at, read, words) or _described_package(line, at, read, words) or _single(read)
     if unit.dimension is Dimension.LENGTH:
         return _length(line, at, read, words)
-    if unit.name in CONTAINERS and (package := _package_of_containers(line, at, read, words)):
-        return package
+    if unit.name in CONTAINERS:
+        package = _package_of_containers(line, at, read, words) or _holds_so_many(line, at, read, words)
+        if package:
+            return package
     if unit.name in EXACT:
         behind = _past_equivalents(line, read.behind, words)
         container = words.units.find(line, behind)
@@ -173,7 +176,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         return None
     if line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
         here = share
-    if numbered := _numbered_can(line, at, count, here, words):
+    if numbered := _numbered_can(line, at, count, here, words) or _multipack(line, at, count, here, words):
         return numbered
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
     dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC  # "2 - 15 oz cans"
@@ -219,6 +222,30 @@ def _described_package(line: Line, at: int, count: Read, words: Vocabulary) -> R
     size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
     return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
+
+
+def _multipack(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """ "1 12-pack rolls", "2 6 pack rolls": how many are in it."""
+    held = read_measure(line, here, words) if line.kind(here) in NUMERIC else None
+    unit = held.measure.unit if held else None
+    if held is None or unit is None or unit.name != "package" or held.measure.high is not None:
+        return None
+    named = replace(count.measure, unit=unit)
+    inside = Measure(held.measure.low, None, None, Span(held.measure.span.start, unit.span.start))
+    return ReadAmount(Amount((named,), _span(line, at, held.behind), each=inside), held.behind, count.sizes)
+
+
+def _holds_so_many(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "1 package of 8 hot dog buns"; "1 can of 12 oz beer" holds a measure."""
+    here = words.of.skip(line, count.behind)
+    unit = count.measure.unit
+    if unit is None or unit.name in _FILLED or here == count.behind or line.kind(here) != "number" or line.kind(here + 1) != "word":
+        return None
+    inside = digits(line.keys[here], words.decimal_comma)
+    if inside is None or inside < 2 or inside.denominator > 1 or words.units.find(line, here + 1):
+        return None
+    held = Measure(inside, None, None, _span(line, here, here + 1))
+    return ReadAmount(Amount((count.measure,), _span(line, at, here + 1), each=held), here + 1, count.sizes)
 
 
 def _numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:

@@ -62,14 +62,16 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
 
 def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
-    found = read_amounts(line, start, words)
+    each = words.each_after.skip(line, start)
+    said_first = each > start and line.kind(each) in NUMERIC  # "je 1 rote und gelbe Paprika"
+    found = read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
     if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):
         return False
     take(draft, found)
     behind = _behind_amount(line, found.behind, words)
-    many = any(words.each_after.find(line, here) for here in range(found.behind, behind))
+    many = said_first or any(words.each_after.find(line, here) for here in range(found.behind, behind))
     behind = _more_of_it(draft, _upper_end(draft, behind, words), words)
     read_rest(draft, behind, line.size, words, many)
     return True
@@ -90,8 +92,10 @@ def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
     flag = words.flags.find(line, at)
     if flag and flag[0] == "plus_more" and line.kind(flag[1]) == "word" and not words.purposes.find(line, flag[1]):
         draft.flag(flag[0])
-        draft.add(draft.comment, at, flag[1])
-        return words.of.skip(line, flag[1])
+        as_needed = words.flags.find(line, flag[1])  # "1 cup + more as needed broth"
+        behind = as_needed[1] if as_needed and as_needed[1] < line.size else flag[1]
+        draft.add(draft.comment, at, behind)
+        return words.of.skip(line, behind)
     if (
         draft.amounts
         and draft.amounts[0].parts[0].low < 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.measures import read_measure
 from galley_watch.ingredient.segments import done_ending, preparation_follows
 from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.units import CATALOGUE
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Alternative, Span
+from galley_watch.values.ingredient import Alternative, Dimension, Span
 
 
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
@@ -15,6 +17,8 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     here = words.of.skip(draft.line, start)
     while here < stop and words.whole_names.skip(draft.line, here) == here:
         here = _read_states(draft, here, stop, words)
+        if draft.line.kind(here) in NUMERIC:
+            here = _read_cut(draft, here, stop, words)
         flag = words.flags.find(draft.line, here)
         behind = words.sizes.skip(draft.line, here)
         if flag and flag[0] == "optional" and flag[1] < stop and draft.line.kinds[flag[1]] == "word":  # "2 tbsp optional cream"
@@ -38,6 +42,19 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
             here += 1
         here = words.of.skip(draft.line, here)
     return min(here, stop)
+
+
+def _read_cut(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
+    """ "4 cups *1/2-inch cubes* bread": how it is cut, said behind the amount."""
+    read = read_measure(draft.line, start, words)
+    unit = read.measure.unit if read else None
+    if read is None or unit is None or unit.dimension is not Dimension.LENGTH:
+        return start
+    counted = words.units.find(draft.line, read.behind)
+    if counted is None or CATALOGUE[counted[0]][0] is not Dimension.COUNT or counted[1] >= stop:
+        return start
+    draft.add(draft.preparation, start, counted[1])
+    return words.of.skip(draft.line, counted[1])
 
 
 def _other_way(line: Line, at: int, start: int, stop: int, words: Vocabulary) -> int:

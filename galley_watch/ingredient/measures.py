@@ -43,7 +43,9 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         bound, here = found
     if words.unstated.find(line, here):
         return _without_number(line, start, here, bound, words)
-    if line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
+    if line.key(here) in words.articles and (filled := words.bounds.find(line, here + 1)) and number(line, filled[1], words):
+        bound, here = filled  # "a scant half teaspoon"
+    elif line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
         spoken = number(line, here + 1, words)
         here += 1 if spoken and line.kind(here + 1) == "word" else 0
     quantity = number(line, here, words)

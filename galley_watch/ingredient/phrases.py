@@ -28,6 +28,14 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
         if _may_be_name(draft.line, inner[0], words):
             draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
             zone, rest = inner
+    if (
+        len(rest) > 1
+        and (rest[0].opener, rest[1].opener) == ("(", ")")
+        and preparation_run(draft.line, zone.start, zone.stop, words) == zone.stop
+    ):
+        draft.add(draft.preparation, zone.start, zone.stop)  # "cubed (1/2 inch) squash"
+        _read_bracket(draft, rest[0], words)
+        zone, rest = name_zone(draft.line, rest[1:], words, many)
     _read_name(draft, zone, words)
     for place, segment in enumerate(rest):
         nameless = draft.name is None
@@ -335,6 +343,8 @@ def _read_bracket(draft: Draft, segment: Segment, words: Vocabulary) -> None:
         held = inside[0][0].parts[0]
         if draft.amounts and draft.amounts[0].each is None and held.unit and any(found and "total" not in found[0] for found in each):
             draft.amounts[0] = replace(draft.amounts[0], each=held)  # "4 fillets (6 oz each)"
+        elif draft.name is None and held.unit and held.unit.dimension is Dimension.LENGTH:
+            draft.add(draft.size, segment.start, segment.stop)
         else:
             draft.amounts.extend(inside[0])
         return

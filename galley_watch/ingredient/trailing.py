@@ -106,11 +106,18 @@ def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
     """ "Eggs (2)": a bracket that ends the line and holds a number alone."""
     line = draft.line
-    found = read_amounts(line, at + 1, words) if line.kind(at + 1) in NUMERIC else None
-    if found is None or len(found.amounts) != 1 or found.behind != line.size - 1 or line.key(found.behind) != ")":
+    found = read_amounts(line, at + 1, words)
+    if found is None or not (line.kind(at + 1) in NUMERIC or (found.amounts and found.amounts[0].parts[0].unit)):  # "pepper (a few grinds)"
+        return False
+    sized = words.sizes.skip(line, found.behind)  # "Onion (1 large)"
+    found.sizes.extend(_size_between(line, found.behind, sized))
+    found.behind, behind = sized, sized + 1
+    ends = behind == line.size or line.key(behind) == "," or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
+    if len(found.amounts) != 1 or line.key(found.behind) != ")" or not ends:
         return False
     read_rest(draft, start, at, words)
     take(draft, found)
+    _read_tail(draft, behind, words)
     draft.trailing = True
     return True
 

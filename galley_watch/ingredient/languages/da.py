@@ -169,6 +169,7 @@ TABLE = Language(
         "|saft og skal|skal og saft|fintrevet skal og saft|citronsaft|citronskal|limesaft|appelsinsaft|frugtkød|frugtkødet|bladene"
         "|kornene|finrevet skal|finthakket skal"
     ),
+    whole_names="uden salt|uden sukker|uden gluten|uden laktose",
     comments=(
         "plus|f eks|fx|feks|for eksempel|gerne|helst|ca|cirka|se|som|eller mere|eller mindre|eller lignende|med|uden|fra|jeg|ikke"
         "|svarende til|type|a la|eller anden|eller andet|eller andre|eller tilsvarende|eller valgfri|brug|bruges|anvend|køb|vælg|vi|du"

@@ -183,6 +183,7 @@ TABLE = Language(
         "saft|abrieb|schale|zeste|zesten|mark|abgeriebene schale|geriebene schale|der saft|die schale|zitronensaft|schalenabrieb"
         "|zitronenabrieb|orangenabrieb|kerne|blätter|blättchen|fruchtfleisch|feine schale"
     ),
+    whole_names="ohne salz|ohne zucker|ohne gluten|ohne laktose",
     comments=(
         "plus|z b|zb|zum beispiel|am besten|ersatzweise|vorzugsweise|ca|circa|etwa|siehe|s|alternativ|entspricht|je nach|bio|am|wie"
         "|oder ähnliches|oder mehr|oder weniger|möglichst|aus|mit|ohne|nicht|bitte|oder ähnlich|oder andere|oder anderer|oder anderes"

@@ -41,7 +41,10 @@ TABLE = Language(
             "fl oz|fl ozs|fluid ounce|fluid ounces|floz|fl-oz|fl|fluid oz|fl ounce|fl ounces|fluid ozs|fl-ounce|fl-ounces|fluid-ounce"
             "|fl.oz|fluidounces|fl/oz|oz fl"
         ),
-        "ounce": "oz|ozs|ounce|ounces|onz|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces|oz weight",
+        "ounce": (
+            "oz by weight|ounces by weight|ounce by weight|oz|ozs|ounce|ounces|onz"
+            "|onces|oz-wt|oz wt|ounce weight|ounces weight|weight ounces|oz weight"
+        ),
         "pound": (
             "lb|lbs|pound|pounds|#|pd|pds|lb's|lbs'|pnd|pnds|ib|ibs|pound [cake flour]|pounds [cake flour]|lb [cake flour]"
             "|pound [cake mix]|pound [cake crumbs]"
@@ -208,7 +211,7 @@ TABLE = Language(
         "1000": "thousand",
     },
     articles="a|an",
-    of="of the|of a|of an|of|the",
+    of="' worth of|worth of|of the|of a|of an|of|the",
     alternatives="and/or|or",
     ranges="to|until",
     joins="and|&|then",
@@ -341,7 +344,7 @@ TABLE = Language(
     ),
     whole_names=(
         "crushed red pepper|crushed chili|crushed chilli|crushed chillies|cracked wheat|shredded wheat|cracked pepper|slivered almonds"
-        "|diced tomatoes with|chopped liver|crushed ice|cracked ice|shaved ice|pulled pork|scalded milk"
+        "|chopped liver|crushed ice|cracked ice|shaved ice|pulled pork|scalded milk"
     ),
     besides="with",
     to_yield="to yield|to make|to give|to equal|to measure|enough to make|enough for|yielding|making",
@@ -354,7 +357,7 @@ TABLE = Language(
         "|optional toppings|optional garnishes|garnish (optional)|toppings (optional)"
     ),
     heading_ends="ingredients",
-    headings="for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
+    headings="accompaniment|accompaniments|special equipment|for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
     not_sizes=(
         "medium grain|long grain|short grain|small curd|large curd|medium sherry|medium dry|medium cheddar|medium salsa|medium curry"

@@ -64,7 +64,7 @@ TABLE = Language(
         "head": "cabeza|cabezas|cabezas de|cabecita|cogollo|cogollos|pella",
         "stalk": (
             "tallo|tallos|palito|palitos|palo|palos|penca|pencas|tronco|troncos|varita|varitas|vara|varas|bastón|bastones|tallito"
-            "|rama [de apio]|ramas [de apio]"
+            "|rama [de apio]|ramas [de apio]|rama [de canela]|ramas [de canela]"
         ),
         "leaf": "hoja|hojas|hojita|hojitas",
         "piece": (
@@ -243,7 +243,7 @@ TABLE = Language(
     ),
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
     not_purposes="para montar|para repostería|para untar|para cocinar|para hornear",
-    whole_names="carne picada|carne molida",
+    whole_names="sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida",
     heading_ends="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(

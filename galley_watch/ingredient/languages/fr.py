@@ -71,7 +71,7 @@ TABLE = Language(
         "portion": "portion|portions",
         "part": "part|parts|mesure|mesures",
         "bowl": "bol|bols|bolée",
-        "pod": "gousse [de vanille]|gousses [de vanille]|bâton de vanille|bâton de",
+        "pod": "gousse [de vanille]|gousses [de vanille]|bâton de vanille",
         "dessertspoon": "cuillère à dessert|cuillères à dessert|cuillerée à dessert|cuillerées à dessert|cuil à dessert|c à dessert",
         "fluid ounce": "once liquide|onces liquides|oz liq",
         "millimeter": "mm|millimètre|millimètres",
@@ -197,7 +197,8 @@ TABLE = Language(
         "|la pulpe|jus et le zeste|pépins|écorce de|les graines"
     ),
     comments=(
-        "plus|comme|par exemple|de préférence|environ|type|ex|voir|selon|soit|non|si|à défaut|ou autre|ou équivalent|ou plus|ou moins"
+        "du commerce|toute prête|tout prêt|toutes prêtes|prêt à dérouler|prête à dérouler|maison ou du commerce"
+        "|plus|comme|par exemple|de préférence|environ|type|ex|voir|selon|soit|non|si|à défaut|ou autre|ou équivalent|ou plus|ou moins"
         "|avec|sans|bien|j'ai|idéalement|préférablement|ou à défaut|ou encore|ou tout autre|ou toute autre|ou un autre|ou une autre"
         "|ou d'autres|ou similaire|c'est-à-dire|facilement|en fonction|dépend|suivant|selon la|qualité|marque|je|j'|vous|ici|attention"
         "|entre autres|notamment|par ex|exemple|au lieu|sinon|même|et/ou plus|équivalent|soit environ|poids|poids net"
@@ -216,7 +217,7 @@ TABLE = Language(
         "|côtes de porc|côte de veau|côtes de veau|côtes d'agneau|côte d'agneau|brique de feu"
     ),
     not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
-    whole_names="viande hachée|steak haché|steaks hachés",
+    whole_names="sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché|steaks hachés",
     heading_ends="ingrédients",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",
     common=(

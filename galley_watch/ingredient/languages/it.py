@@ -201,6 +201,7 @@ TABLE = Language(
         "succo|scorza|buccia|il succo|la scorza|polpa|semi|scorza e succo|succo e scorza|la scorza grattugiata|scorza grattugiata"
         "|le scorze|scorze|zeste|zest|la buccia|la polpa|il succo e la scorza"
     ),
+    whole_names="senza glutine|senza sale|senza lattosio|senza zucchero|senza zuccheri aggiunti",
     comments=(
         "di cui|più|come|ad esempio|es|preferibilmente|possibilmente|circa|tipo|vedi|secondo|meglio|o simile|o più|o meno|con|senza|che"
         "|io|anche|se|meglio se|pari a|quindi|ovvero pari|ad es|per esempio|se possibile|a seconda|in alternativa|altrimenti|consiglio"

@@ -181,6 +181,7 @@ TABLE = Language(
         "|de geraspte schil|fijngeraspte schil|limoensap|citroenrasp|sinaasappelsap|sinaasappelrasp|vruchtvlees|het vruchtvlees|merg"
         "|zaadjes|pitten|blaadjes van|de blaadjes"
     ),
+    whole_names="zonder zout|zonder suiker|zonder gluten|zonder lactose",
     comments=(
         "plus|zoals|bijv|bijvoorbeeld|bij voorkeur|liefst|ongeveer|ca|zie|bv|of iets|of meer|of minder|met|zonder|uit|die|wij|ik|als"
         "|het liefst|per|of een andere|of een ander|of andere|of ander|of vergelijkbaar|of eventueel|of naar wens|of gebruik|in totaal"

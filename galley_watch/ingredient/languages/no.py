@@ -173,6 +173,7 @@ TABLE = Language(
         "|saft og revet skall|saft og skall|skall og saft|finrevet skall og saft|sitronskall|limesaft|appelsinsaft|fruktkjøtt"
         "|fruktkjøttet|bladene|kjernene|revet sitronskall|fintrevet skall|presset saft"
     ),
+    whole_names="uten salt|uten sukker|uten gluten|uten laktose",
     comments=(
         "pluss|f eks|feks|for eksempel|gjerne|helst|ca|cirka|se|som|eller mer|eller mindre|eller lignende|eller annen|med|uten|fra|jeg"
         "|ikke|tilsvarende|type|eller annet|eller andre|eller tilsvarende|eller valgfri|bruk|brukes|kjøp|velg|vi|du|man|den|det kan|disse"

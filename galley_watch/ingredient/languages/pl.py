@@ -159,7 +159,7 @@ TABLE = Language(
         "|w poprzek|cieńko|dość|bardzo drobno|na drobno|mocno|starannie|równo|całkowicie|częściowo|dopiero co"
     ),
     preparation_endings="owany|owana|owane|owanego|owanej|owanych|ony|ona|one|onego|onej|onych",
-    whole_names="sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną",
+    whole_names="bez soli|bez cukru|bez glutenu|bez laktozy|sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną",
     preparation_openers=(
         "w kostkę|w plasterki|w plastry|w paski|w piórka|w temperaturze pokojowej|w krążki|bez pestek|bez skóry|w kosteczkę"
         "|w drobną kostkę|w grubą kostkę|w dużą kostkę|w średnią kostkę|w cienkie plasterki|w cienkie|w grube|w drobne|w małe|w duże"

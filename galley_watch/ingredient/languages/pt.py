@@ -175,7 +175,7 @@ TABLE = Language(
         "|se você gostar|se quiser usar|caso queira|caso goste|se preferir|se tiver|se gostares|se quiseres|opc|não obrigatório"
     ),
     at_least=(
-        "pelo menos|mínimo|mais de|bem cheia|bem cheias|generosa|no mínimo|generosas|generosos|generoso|bem servida|bem servidas"
+        "pelo menos|mínimo|mais de|generosa|no mínimo|generosas|generosos|generoso|bem servida|bem servidas"
         "|bem servido"
     ),
     at_most="no máximo|até|menos de|não mais de|no máximo até",
@@ -226,6 +226,7 @@ TABLE = Language(
         "|as raspas e o sumo|casca ralada|a casca ralada|raspa e sumo|polpa|a polpa|raspinhas|casquinha|casquinhas|vidrado|miolo"
         "|as sementes|as folhas"
     ),
+    whole_names="sem sabor|sem glúten|sem lactose|sem açúcar|sem fermento",
     comments=(
         "mais|como|por exemplo|de preferência|preferencialmente|aproximadamente|cerca|tipo|ver|segundo|ou similar|ou mais|ou menos|com"
         "|sem|que|pode|eu|se|usei|equivalente|tal como|por ex|p ex|ex|ou outro|ou outra|ou outros|ou outras|ou qualquer|ou a gosto"

@@ -167,6 +167,7 @@ TABLE = Language(
         "|saft och skal|skal och saft|finrivet skal och saft|det rivna skalet|rivet citronskal|limesaft|citronsaft|citronskal|apelsinsaft"
         "|fruktkött|fruktköttet|bladen|kärnorna|pressad saft|den pressade saften|finrivna skalet"
     ),
+    whole_names="utan salt|utan socker|utan gluten|utan laktos",
     comments=(
         "plus|t ex|tex|till exempel|gärna|helst|ca|cirka|se|som|exempelvis|eller mer|eller mindre|eller liknande|med|utan|från|jag|inte"
         "|gärna med|motsvarar|typ|eller annan|eller annat|eller andra|eller motsv|eller valfri|passar|används|använd|använda|finns|köp"
