@@ -357,7 +357,10 @@ TABLE = Language(
         "|optional toppings|optional garnishes|garnish (optional)|toppings (optional)"
     ),
     heading_ends="ingredients",
-    headings="accompaniment|accompaniments|special equipment|for the|for serving|for garnish|to serve|ingredients|toppings|topping|filling|dressing|garnish",
+    headings=(
+        "accompaniment|accompaniments|special equipment|for the|for serving|for garnish|to serve|ingredients|toppings|topping"
+        "|filling|dressing|garnish"
+    ),
     common="with|and|the|of|for|into|salt|pepper|sugar|flour|butter|oil|water|eggs|egg|milk|onion|garlic|cheese|chicken|beef|fresh|ground",
     not_sizes=(
         "medium grain|long grain|short grain|small curd|large curd|medium sherry|medium dry|medium cheddar|medium salsa|medium curry"

@@ -217,7 +217,10 @@ TABLE = Language(
         "|côtes de porc|côte de veau|côtes de veau|côtes d'agneau|côte d'agneau|brique de feu"
     ),
     not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
-    whole_names="sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché|steaks hachés",
+    whole_names=(
+        "sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché"
+        "|steaks hachés"
+    ),
     heading_ends="ingrédients",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",
     common=(
