@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -9,6 +11,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
 QUOTES = frozenset("\"“”„«'‘’")
+_PICTURES = frozenset(("So", "Mn"))  # "✅", "👉"; what colours a picture is a mark of its own
 _TICKS = frozenset(("x", "✓", "v"))
 _DESCRIBING_WORDS = 4
 _LABEL_WORDS = 4  # "For the top layer:"
@@ -24,16 +27,22 @@ def skip_bullets(line: Line) -> int:
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
-        elif (
-            line.kinds[here] == "number"
-            and line.key(here + 1) in (")", ".")
-            and line.kind(here + 2) in NUMERIC
-            and not line.glued(here + 2)
-        ):
-            here += 2  # "1) 2 cups": the lines are numbered
+        elif line.kinds[here] == "mark" and not line.keys[here].isascii() and unicodedata.category(line.keys[here][0]) in _PICTURES:
+            here += 1
+        elif (behind := _line_number(line, here)) > here:
+            here = behind
         else:
             break
     return here
+
+
+def _line_number(line: Line, at: int) -> int:
+    """ "1) 2 cups", "b. 3 eggs": the token behind the number or letter of a numbered line."""
+    if line.kinds[at] == "word" and len(line.keys[at]) == 1 and line.text[line.ends[at] - 1] == ".":
+        return at + 1 if line.kind(at + 1) in NUMERIC and not line.glued(at + 1) else at
+    sign = line.kinds[at] == "number" or len(line.keys[at]) == 1
+    behind = at + 2 if sign and line.key(at + 1) in (")", ".") else at
+    return behind if line.kind(behind) in NUMERIC and not line.glued(behind) and behind > at else at
 
 
 def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:

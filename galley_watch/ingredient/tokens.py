@@ -25,8 +25,12 @@ _PATTERN = (
     rf"|(?P<mark>[^\s{_INVISIBLE}])"
 )
 _TOKEN = re.compile(_PATTERN)
-# Tags and entities that pages and exports leave in a line.
-_MARKUP = re.compile(r"(?P<tag></?[A-Za-z][^<>]{0,60}>)|(?P<entity>&(?:#\d{1,6}|[A-Za-z]{2,8}\d{0,2});)|" + _PATTERN)
+# Tags, entities, links and emphasis that pages, exports and notes leave in a line.
+_MARKUP = re.compile(
+    r"(?P<tag></?[A-Za-z][^<>]{0,60}>|\*\*|(?<!\w)_(?=\w)|(?<=[^\W_])_+(?!\w)|\[(?=[^\[\]]{1,99}\]\()|(?<=\w)\]\([^()\s]{1,200}\))"
+    r"|(?P<entity>&(?:#\d{1,6}|[A-Za-z]{2,8}\d{0,2});)|" + _PATTERN
+)
+_MARKUP_SIGN = re.compile(r"[<&_]|\*\*|\]\(")
 _BLANK = re.compile(rf"[\s{_INVISIBLE}]*")
 NUMERIC = frozenset(("number", "vulgar", "small"))
 _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
@@ -47,7 +51,7 @@ class Line:
         self.keys: list[str] = []
         self.starts: list[int] = []
         self.ends: list[int] = []
-        pattern = _MARKUP if "<" in text or "&" in text else _TOKEN
+        pattern = _MARKUP if _MARKUP_SIGN.search(text) else _TOKEN
         for match in pattern.finditer(text):
             kind = match.lastgroup or "mark"
             key = match[0]

@@ -110,6 +110,7 @@ TABLE = Language(
         "|uden ben|uden kernehus|udbenet|udbenede|udblandet|udhulet|udkernet|udkernede|udvandet|udvandede|vasket|vaskede|vendt|vædet"
         "|varmet|varmede|æltet|årene fjernet|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft|friskkværnet"
         "|nykværnet|friskmalet|reven|fintreven|groftreven|skåren|fintskåren"
+        "|pudset|dampet"
     ),
     adverbs=(
         "fint|groft|meget|godt|tyndt|frisk|let|helt|fin|finere|groftere|ganske|let(t)|skråt|på skrå|på tværs|på langs|diagonalt"

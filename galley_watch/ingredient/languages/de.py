@@ -123,6 +123,8 @@ TABLE = Language(
         "|blanchiert|gewässert|mariniert|passiert|pariert|tranchiert|geachtelt|gedrittelt|leicht geröstet|schaumig gerührt|glatt gerührt"
         "|kalt gestellt|in spalten|in stifte|in stiften|in scheibchen|in röllchen|in achtel|in viertel|zimmerwarmer|zimmerwarmes|handwarm"
         "|handwarme|handwarmes|"
+        "|abgezupft|zerrupft|aufgeschnitten|aufgeschnittene|entbeint|gebunden|ausgerollt|aufgekocht|angedrückt|verrührt|gefettet"
+        "|gebuttert"
     ),
     adverbs=(
         "fein|feine|grob|sehr|klein|dünn|dick|frisch|gut|leicht|möglichst|nur|längs|quer|ganz|mittelfein|feinst|hauchdünn|feiner"

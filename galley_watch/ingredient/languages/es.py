@@ -151,6 +151,8 @@ TABLE = Language(
         "|blanda|blandos|blandas|calentado|hecha trozos|abierto|abierta|abiertos|abiertas|sin pepitas ni piel|sin corazón|sin espinas"
         "|sin cáscara|sin tallos|sin rabito|sin hueso ni piel|sin la piel|sin las semillas|sin corteza|cortado en|separadas|deshecho"
         "|deshecha|roto|rotos|rotas|rota|disueltos"
+        "|colado|desmechado|deshebrado|desgrasado|descamado|atemperado|enfriado|atado|quitado|retirado|reservado|trozado"
+        "|cuarteado|escaldado|enharinado|engrasado|chafado|prensado"
     ),
     adverbs=(
         "finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|no muy|poco|grueso|gruesa|gruesos"

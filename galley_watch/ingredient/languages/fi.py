@@ -86,6 +86,7 @@ TABLE = Language(
         "|siemenetön|revitty|kivetön|kuoreton|vatkattua|vaahdotettu|pehmennetty|sekoitettu|muussattu|kaltattu|ryöpätty|sulanut|sulanutta"
         "|suikaleina|kuutioina|viipaleina|lohkoina|renkaina|paloina|siivuina|raasteena|silppuna|hienona silppuna|murusina"
         "|huoneenlämpöinen|huoneenlämpöistä|huoneenlämpöisenä|huoneenlämmössä|sulana|sulatettuna|pehmeänä|kylmänä|kuutioiksi|viipaleiksi"
+        "|jäähdytetty|lämmitetty|fileoitu"
     ),
     adverbs=(
         "hienoksi|ohuiksi|ohuina|karkeasti|karkeaksi|hyvin|ohuesti|vasta|juuri|kevyesti|hienon|pieniksi|pieninä|pitkittäin|kokonaan"

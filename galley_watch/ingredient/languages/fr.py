@@ -128,6 +128,8 @@ TABLE = Language(
         "|poêlé|pochés|prédécoupé|précuit|précuite|précuits|réduit en purée|réchauffé|refroidi|refroidie|refroidis|réhydraté|rissolé"
         "|sauté|tiédi|trempé|trié|vidé|vidée|vidés|zesté|froissé|fraîchement râpé|fraîchement moulu|fraîchement pressé|mixés|émondé"
         "|émondée|émondés|émondées|détendu|pommade|en pommade|à température"
+        "|dégermé|piqué|découpé|fileté|ficelé|monté|fouetté|réservé|beurré|fariné|filtré|délayé|pétri|étalé|prélevé|ébarbé"
+        "|décortiqué"
     ),
     adverbs=(
         "finement|grossièrement|très|légèrement|fraîchement|bien|préalablement|non|tout juste|à peine|soigneusement|finement et|fin|menu"

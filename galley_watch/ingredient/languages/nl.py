@@ -121,6 +121,8 @@ TABLE = Language(
         "|vastgekookt|verbrokkeld|verbrokkelde|verscheurd|versneden|verwijderd|voorgekookt|voorgekookte|zacht|op kamertemp|zonder pitten"
         "|zonder pitjes|zonder kern|zonder steeltjes|zonder velletjes|gewassen en|drooggedept|goed uitgelekt|versgemalen|vers gemalen"
         "|versgeraspt|versgeraspte|versgeperst|versgeperste"
+        "|verwarmd|verwarmde|gescheiden|gefileerd|gefileerde|versnipperd|versnipperde|opgelost|opgeloste|verdeeld|ingesneden"
+        "|uitgebeend|uitgebeende|opgerold"
     ),
     adverbs=(
         "fijn|grof|zeer|heel|dun|dik|vers|goed|licht|zo|erg|klein|grover|fijner|schuin|flinterdun|heel fijn|niet te fijn|overlangs|kort"

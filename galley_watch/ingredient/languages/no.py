@@ -112,6 +112,7 @@ TABLE = Language(
         "|trukket|tynnskåret|tynnskårne|tynt skåret|tørristet|tørristede|utbeinet|utbenet|utblandet|utvannet|utvannede|uten bein"
         "|uten kjerner|uten frø|uten skall|uten skinn|uten stilk|uttint|vasket og|vaskede|vispet|vispede|visp|vridd|vaskes|årene fjernet"
         "|delt på langs|delt i to|delt på midten|halvert på langs|nykvernet|nykverna|friskkvernet|ferskkvernet"
+        "|pusset|mikset|dampet"
     ),
     adverbs=(
         "fint|grovt|svært|godt|tynt|lett|helt|veldig|fin|fint og|finere|grovere|ganske|nøye|forsiktig|på skrå|skrått|på tvers|på langs"

@@ -153,13 +153,17 @@ TABLE = Language(
         "|podsmażone|upieczony|upieczone|upieczona|wystudzone|wystudzony|sprasowany|spłukane|opłukane|opłukanych|płukane|podzielony"
         "|podzielona|rozdzielone|oddzielone|pokrojone na|zeszklone|zeszklona|zrumienione|bez pestek|bez gniazd nasiennych|bez skórki"
         "|bez skóry|bez kości|bez ości|w temperaturze pokojowej"
+        "|utłuczony|zmiękczony|oskubany|odciśnięty|przetarty|rozbity|wyfiletowany"
     ),
     adverbs=(
         "drobno|grubo|świeżo|cienko|bardzo|dobrze|lekko|drobniutko|grubiej|cieniutko|niezbyt|dokładnie|delikatnie|ukośnie|wzdłuż"
         "|w poprzek|cieńko|dość|bardzo drobno|na drobno|mocno|starannie|równo|całkowicie|częściowo|dopiero co"
     ),
     preparation_endings="owany|owana|owane|owanego|owanej|owanych|ony|ona|one|onego|onej|onych",
-    whole_names="bez soli|bez cukru|bez glutenu|bez laktozy|sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną",
+    whole_names=(
+        "proszku do pieczenia|proszek do pieczenia|papier do pieczenia|papieru do pieczenia|bez soli|bez cukru|bez glutenu"
+        "|bez laktozy|sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną"
+    ),
     preparation_openers=(
         "w kostkę|w plasterki|w plastry|w paski|w piórka|w temperaturze pokojowej|w krążki|bez pestek|bez skóry|w kosteczkę"
         "|w drobną kostkę|w grubą kostkę|w dużą kostkę|w średnią kostkę|w cienkie plasterki|w cienkie|w grube|w drobne|w małe|w duże"
@@ -218,5 +222,4 @@ TABLE = Language(
     ),
     or_more="lub więcej|albo więcej|lub trochę więcej",
     preparation_forms="any|ana|ane|anego|anej|anych|aną|anym;ony|ona|one|onego|onej|onych|oną|onym;ty|ta|te|tego|tej|tych|tą|tym",
-    not_purposes="do pieczenia",
 )  # fmt: skip

@@ -151,6 +151,8 @@ TABLE = Language(
         "|triturados|pulverizado|processado|liquidificado|desfeito|desfeita|desfeitos|desmanchado|fervida|picotado|golpeado|maceradas"
         "|removido|retirado|tirado|escolhido|escolhidos|aparado|arranjado|arranjada|arranjados|laminada|cortado fino|picado fino"
         "|picada fina|picado grosso|bem picado|bem picadinha|bem batido|bem lavado|bem escorrido"
+        "|coado|eviscerado|aberto|aberta|abertos|abertas|enrolado|amarrado|reservado|untado|enfarinhado|quebrado|despolpado"
+        "|resfriado|sovado"
     ),
     adverbs=(
         "finamente|muito|bem|recém|ligeiramente|grosseiramente|levemente|bastante|previamente|pouco|fino|fina|finos|finas|finíssimo"

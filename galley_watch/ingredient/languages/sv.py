@@ -108,6 +108,7 @@ TABLE = Language(
         "|tvättade|tvättat|tärnas|uppdelad|uppdelade|uppmjukad|uppmjukat|upptinad|upptinat|upptinade|urgröpt|urkramad|urkramat|urkramade"
         "|urtagen|urtagna|urvattnad|urbenad|urbenade|utblandad|utrörd|utrört|vispas|vikt|värmd|värmt|ångad|ångade|uppskuren|uppskuret"
         "|uppskurna|hackas|avdunstad|nymalen|nymalt|nymalda"
+        "|utspädd|utspätt|benad|passerad|upplöst|upplösta|blötlagd|blötlagda"
     ),
     adverbs=(
         "fint|grovt|mycket|väl|tunt|ny|lätt|hårt|finfördelat|mycket fint|finare|grövre|lite|ganska|noga|ordentligt|snett|på snedden"
