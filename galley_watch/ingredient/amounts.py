@@ -7,17 +7,24 @@ from fractions import Fraction
 
 from galley_watch.ingredient.measures import Read, behind_or_more, make_unit, read_measure
 from galley_watch.ingredient.numbers import digits
+from galley_watch.ingredient.packages import (
+    HOLDERS,
+    TIMES,
+    count_with_content,
+    described_package,
+    holds_so_many,
+    multipack,
+    numbered_can,
+    of_a_size,
+    unit_behind,
+)
 from galley_watch.ingredient.readings import ADDED_TO, Amounts, ReadAmount, adds, counts_the_same, says_same
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span, System
 
-_TIMES = frozenset("x×✕*")
-_BEFORE_CONTENT = frozenset((*_TIMES, ",", ":"))
-_FILLED = frozenset(("can", "jar", "bottle", "tube"))  # with one food, not with pieces: "1 can of 3 bean salad"
-_CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
-_HOLDERS = frozenset(("cup",))  # measures that yoghurt is also sold in: "4 (6 oz) cups"
+_BEFORE_CONTENT = frozenset((*TIMES, ",", ":"))
 
 
 def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
@@ -97,17 +104,17 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
     read = behind_or_more(line, read, words)
     unit = read.measure.unit
     if unit is None:
-        return _package_of_count(line, at, read, words) or _described_package(line, at, read, words) or _single(read)
+        return _package_of_count(line, at, read, words) or described_package(line, at, read, words) or _single(read)
     if unit.dimension is Dimension.LENGTH:
         return _length(line, at, read, words)
     if unit.name in CONTAINERS:
-        package = _package_of_containers(line, at, read, words) or _holds_so_many(line, at, read, words)
+        package = _package_of_containers(line, at, read, words) or holds_so_many(line, at, read, words)
         if package:
             return package
     if unit.name in EXACT:
         behind = _past_equivalents(line, read.behind, words)
         container = words.units.find(line, behind)
-        if container and (container[0] in CONTAINERS or container[0] in _HOLDERS) and container[1] < line.size:
+        if container and (container[0] in CONTAINERS or container[0] in HOLDERS) and container[1] < line.size:
             return _one_container(line, at, read, behind, container, words)
     return _sum(line, at, read, words)
 
@@ -176,11 +183,12 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         return None
     if line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
         here = share
-    if numbered := _numbered_can(line, at, count, here, words) or _multipack(line, at, count, here, words):
-        return numbered
+    for kind in (numbered_can, multipack, of_a_size):
+        if found := kind(line, at, count, here, words):
+            return found
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
     dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC  # "2 - 15 oz cans"
-    if line.key(here) in _TIMES or comma or dash:
+    if line.key(here) in TIMES or comma or dash:
         here += 1
     elif line.key(here) in ("(", "["):
         bracket, here = True, here + 1
@@ -192,7 +200,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         plain = read_measure(line, here, words)
         single, here = (plain.measure, _past_equivalents(line, plain.behind, words)) if plain else (None, here)
         same = bracketed_amounts(line, here, words) if line.key(here) == "(" else None
-        here = same[1] if same and _unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
+        here = same[1] if same and unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
     elif held:
         several = bracketed_amounts(line, here - 1, words)  # "(28 ounce, 794g)"
         here = words.each_after.skip(line, held.behind)
@@ -202,94 +210,11 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
         named = replace(count.measure, unit=single.unit)
         return ReadAmount(Amount((named,), _span(line, at, here), each=held.amounts[0].each), here, count.sizes)
-    if dash and _unit_behind(line, here + (line.key(here) in DASHES), words) is None:
+    if dash and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
         return None
     if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
         return None
-    return _count_with_content(line, at, count, single, here, words)
-
-
-def _described_package(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
-    """ "1 (8-count) can", "2 (no salt added) cans": a bracket that states no measure, before what is counted."""
-    if line.key(count.behind) not in ("(", "[") or words.flags.find(line, count.behind + 1):
-        return None
-    close = line.closing(count.behind, line.size)
-    container = _unit_behind(line, close + 1, words) if close < line.size else None
-    if container is None and words.unit_adjectives.skip(line, count.behind + 1) == close and (unit := words.units.find(line, close + 1)):
-        container = (unit[0], close + 1, unit[1])  # "1 (US) cup"
-    if container is None or close == count.behind + 1:
-        return None
-    size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))
-    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
-    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
-
-
-def _multipack(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
-    """ "1 12-pack rolls", "2 6 pack rolls": how many are in it."""
-    held = read_measure(line, here, words) if line.kind(here) in NUMERIC else None
-    unit = held.measure.unit if held else None
-    if held is None or unit is None or unit.name != "package" or held.measure.high is not None:
-        return None
-    named = replace(count.measure, unit=unit)
-    inside = Measure(held.measure.low, None, None, Span(held.measure.span.start, unit.span.start))
-    return ReadAmount(Amount((named,), _span(line, at, held.behind), each=inside), held.behind, count.sizes)
-
-
-def _holds_so_many(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
-    """ "1 package of 8 hot dog buns"; "1 can of 12 oz beer" holds a measure."""
-    here = words.of.skip(line, count.behind)
-    unit = count.measure.unit
-    if unit is None or unit.name in _FILLED or here == count.behind or line.kind(here) != "number" or line.kind(here + 1) != "word":
-        return None
-    inside = digits(line.keys[here], words.decimal_comma)
-    if inside is None or inside < 2 or inside.denominator > 1 or words.units.find(line, here + 1):
-        return None
-    held = Measure(inside, None, None, _span(line, here, here + 1))
-    return ReadAmount(Amount((count.measure,), _span(line, at, here + 1), each=held), here + 1, count.sizes)
-
-
-def _numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
-    """ "1 #10 can", "1 (No. 303) can": a trade size, no amount."""
-    bracket = line.key(here) == "("
-    begun = here + bracket
-    if line.key(begun) not in _CAN_SIZES or line.kind(begun + 1) not in NUMERIC or (bracket and line.key(begun + 2) != ")"):
-        return None
-    container = _unit_behind(line, begun + 2 + bracket, words)
-    if container is None:
-        return None
-    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
-    size = Phrase(line.raw(begun, begun + 2), _span(line, begun, begun + 2))
-    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
-
-
-def _count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
-    named = count.measure
-    sizes = count.sizes
-    if line.key(here) in DASHES:
-        here += 1
-    container = _unit_behind(line, here, words)
-    if container:
-        named = replace(named, unit=make_unit(line, container[1], container[2], container[0], words))
-        here = container[2]
-    span = _span(line, at, here)
-    if held.unit and held.unit.dimension is Dimension.LENGTH:
-        sizes = (*sizes, Phrase(line.text[held.span.start : held.span.end], held.span))
-        return ReadAmount(Amount((named,), span), here, sizes)
-    return ReadAmount(Amount((named,), span, each=held), here, sizes)
-
-
-def _unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int] | None:
-    """The counting unit behind a content, adjectives skipped: "(400 g) large tins"."""
-    here = at
-    for _ in range(3):
-        unit = words.units.find(line, here)
-        if unit and (unit[0] not in EXACT or unit[0] in _HOLDERS):
-            return (unit[0], here, unit[1]) if unit[1] < line.size else None
-        skipped = words.sizes.skip(line, here)
-        if skipped == here:
-            return None
-        here = skipped
-    return None
+    return count_with_content(line, at, count, single, here, words)
 
 
 def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:

@@ -28,12 +28,7 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
         if _may_be_name(draft.line, inner[0], words):
             draft.add(draft.comment, zone.start, zone.stop)  # "boneless (skinless chicken breasts)": an export's brackets for commas
             zone, rest = inner
-    if (
-        len(rest) > 1
-        and (rest[0].opener, rest[1].opener) == ("(", ")")
-        and preparation_run(draft.line, zone.start, zone.stop, words) == zone.stop
-    ):
-        draft.add(draft.preparation, zone.start, zone.stop)  # "cubed (1/2 inch) squash"
+    if len(rest) > 1 and (rest[0].opener, rest[1].opener) == ("(", ")") and _read_only_head(draft, zone, words):
         _read_bracket(draft, rest[0], words)
         zone, rest = name_zone(draft.line, rest[1:], words, many)
     _read_name(draft, zone, words)
@@ -49,6 +44,18 @@ def read_rest(draft: Draft, start: int, stop: int, words: Vocabulary, many: bool
             _read_continuation(draft, segment, words)
         else:
             read_phrase(draft, segment.start, segment.stop, words)
+
+
+def _read_only_head(draft: Draft, zone: Segment, words: Vocabulary) -> bool:
+    """ "cubed (1/2 inch) squash", "small (1 1/2-inch) potatoes": nothing but work or a size stands before the bracket."""
+    for where, behind in (
+        (draft.preparation, preparation_run(draft.line, zone.start, zone.stop, words)),
+        (draft.size, words.sizes.skip(draft.line, zone.start)),
+    ):
+        if behind == zone.stop > zone.start:
+            draft.add(where, zone.start, zone.stop)
+            return True
+    return False
 
 
 def _describes(line: Line, zone: Segment, words: Vocabulary) -> bool:

@@ -14,7 +14,9 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, Measure, Span, System
 
 Edit = tuple[int, int, str]  # these characters become that text
-_DECIMALS = frozenset((2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 125, 1000))  # denominators that three decimals hold
+_PLACES = 3  # decimals that a cook reads
+_MOST_PLACES = 6
+_LARGEST_DENOMINATOR = 64  # "27/80 kg" would read as a range
 
 
 def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> str:
@@ -103,7 +105,9 @@ def _number_edits(
 def _as_written(before: str, value: Fraction, part: Measure, words: Vocabulary) -> str:
     """A fraction, or a decimal where the line had one or the unit is metric, as long as that is exact."""
     metric = part.unit is not None and part.unit.system is System.METRIC
-    if value.denominator in _DECIMALS and (metric or (("." in before or "," in before) and "/" not in before)):
-        decimal = f"{float(value):.3f}".rstrip("0")
-        return decimal.replace(".", "," if words.decimal_comma else ".")
-    return written(value)
+    as_decimal = metric or (("." in before or "," in before) and "/" not in before)
+    most = _MOST_PLACES if value.denominator > _LARGEST_DENOMINATOR else _PLACES * as_decimal
+    places = next((places for places in range(1, most + 1) if (value * 10**places).denominator == 1), 0)
+    if value.denominator == 1 or not places:
+        return written(value)
+    return f"{float(value):.{places}f}".replace(".", "," if words.decimal_comma else ".")

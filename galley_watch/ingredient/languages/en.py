@@ -233,6 +233,7 @@ TABLE = Language(
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
         "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
+        "|freshly brewed|fresh brewed"
         "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
         "|muddled|bashed|topped and tailed|cut up|cut-up|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),

@@ -1,0 +1,118 @@
+"""What a count is of: cans by their number, packs of so many, pieces of a size (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from galley_watch.ingredient.measures import Read, make_unit, read_measure
+from galley_watch.ingredient.numbers import digits, number
+from galley_watch.ingredient.readings import ReadAmount
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.vocabulary import Vocabulary
+from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
+
+TIMES = frozenset("x×✕*")
+HOLDERS = frozenset(("cup",))  # measures that yoghurt is also sold in: "4 (6 oz) cups"
+_FILLED = frozenset(("can", "jar", "bottle", "tube"))  # with one food, not with pieces: "1 can of 3 bean salad"
+_CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
+
+
+def _span(line: Line, start: int, behind: int) -> Span:
+    return Span(line.starts[start], line.ends[behind - 1])
+
+
+def described_package(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "1 (8-count) can", "2 (no salt added) cans": a bracket that states no measure, before what is counted."""
+    if line.key(count.behind) not in ("(", "[") or words.flags.find(line, count.behind + 1):
+        return None
+    close = line.closing(count.behind, line.size)
+    container = unit_behind(line, close + 1, words) if close < line.size else None
+    if container is None and words.unit_adjectives.skip(line, count.behind + 1) == close and (unit := words.units.find(line, close + 1)):
+        container = (unit[0], close + 1, unit[1])  # "1 (US) cup"
+    if container is None or close == count.behind + 1:
+        return None
+    size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))
+    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
+    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
+
+
+def multipack(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """ "1 12-pack rolls", "2 6 pack rolls": how many are in it."""
+    held = read_measure(line, here, words) if line.kind(here) in NUMERIC else None
+    unit = held.measure.unit if held else None
+    if held is None or unit is None or unit.name != "package" or held.measure.high is not None:
+        return None
+    named = replace(count.measure, unit=unit)
+    inside = Measure(held.measure.low, None, None, Span(held.measure.span.start, unit.span.start))
+    return ReadAmount(Amount((named,), _span(line, at, held.behind), each=inside), held.behind, count.sizes)
+
+
+def holds_so_many(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "1 package of 8 hot dog buns"; "1 can of 12 oz beer" holds a measure."""
+    here = words.of.skip(line, count.behind)
+    unit = count.measure.unit
+    if unit is None or unit.name in _FILLED or here == count.behind or line.kind(here) != "number" or line.kind(here + 1) != "word":
+        return None
+    inside = digits(line.keys[here], words.decimal_comma)
+    if inside is None or inside < 2 or inside.denominator > 1 or words.units.find(line, here + 1):
+        return None
+    held = Measure(inside, None, None, _span(line, here, here + 1))
+    return ReadAmount(Amount((count.measure,), _span(line, at, here + 1), each=held), here + 1, count.sizes)
+
+
+def numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """ "1 #10 can", "1 (No. 303) can": a trade size, no amount."""
+    bracket = line.key(here) == "("
+    begun = here + bracket
+    if line.key(begun) not in _CAN_SIZES or line.kind(begun + 1) not in NUMERIC or (bracket and line.key(begun + 2) != ")"):
+        return None
+    container = unit_behind(line, begun + 2 + bracket, words)
+    if container is None:
+        return None
+    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
+    size = Phrase(line.raw(begun, begun + 2), _span(line, begun, begun + 2))
+    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
+
+
+def count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
+    named = count.measure
+    sizes = count.sizes
+    if line.key(here) in DASHES:
+        here += 1
+    container = unit_behind(line, here, words)
+    if container:
+        named = replace(named, unit=make_unit(line, container[1], container[2], container[0], words))
+        here = container[2]
+    span = _span(line, at, here)
+    if held.unit and held.unit.dimension is Dimension.LENGTH:
+        sizes = (*sizes, Phrase(line.text[held.span.start : held.span.end], held.span))
+        return ReadAmount(Amount((named,), span), here, sizes)
+    return ReadAmount(Amount((named,), span, each=held), here, sizes)
+
+
+def unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int] | None:
+    """The counting unit behind a content, adjectives skipped: "(400 g) large tins"."""
+    here = at
+    for _ in range(3):
+        unit = words.units.find(line, here)
+        if unit and (unit[0] not in EXACT or unit[0] in HOLDERS):
+            return (unit[0], here, unit[1]) if unit[1] < line.size else None
+        skipped = words.sizes.skip(line, here)
+        if skipped == here:
+            return None
+        here = skipped
+    return None
+
+
+def of_a_size(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """ "1 2x4-inch strip lemon zest": length and width of each."""
+    long = number(line, here, words) if line.kind(here) in NUMERIC else None
+    wide = read_measure(line, long[1] + 1, words) if long and line.key(long[1]) in TIMES else None
+    if wide is None or wide.measure.unit is None or wide.measure.unit.dimension is not Dimension.LENGTH:
+        return None
+    size = Phrase(line.raw(here, wide.behind), _span(line, here, wide.behind))
+    container = unit_behind(line, wide.behind, words)
+    behind = container[2] if container else wide.behind
+    named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words)) if container else count.measure
+    return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
