@@ -17,6 +17,7 @@ _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
 _MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$)[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:{UNIT})\.?$", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"^\([^()]*\)$")
 _SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
+_BLANK_BEFORE_COMMA = re.compile(r"(?<=\S)\s+,(?=\s)")
 _EMPTY_BRACKETS = re.compile(r"\(\s*\)")
 _FOR_THE = re.compile(
     r"^(?:for\s+(?:the|serving|garnish|decoration)\b(?:\s+[\w'’-]+){0,4}|to\s+(?:serve|garnish|finish|decorate)|f[üu]r\s+(?:den|die|das)(?:\s+[\w-]+){1,3}|"
@@ -149,10 +150,13 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
 
 
 def clean_line(line: str) -> str:
-    """Without its bullet, empty brackets, and the words that scripts write where a value is missing ("4 undefined")."""
+    """Without its bullet, empty brackets, blanks before a comma ("1 carrot , peeled"), and the words that scripts write where a value is
+    missing ("4 undefined").
+    """
     if "undefined" in line or "null" in line or "NaN" in line:
         line = " ".join(_SCRIPT_NOTHING.sub(" ", line).split())
-    return _EMPTY_BRACKETS.sub("", _BULLET.sub("", line.strip())).strip()
+    line = _EMPTY_BRACKETS.sub("", _BULLET.sub("", line.strip())).strip()
+    return _BLANK_BEFORE_COMMA.sub(",", line) if " ," in line else line
 
 
 def is_heading(line: str) -> bool:

@@ -80,6 +80,11 @@ def test_parting_loses_no_letters(line: str) -> None:
     assert [letter for part in parted(line) for letter in part if letter.isalnum()] == [letter for letter in line if letter.isalnum()]
 
 
+def test_a_comma_stands_behind_its_word() -> None:
+    assert clean_line("1 carrot , peeled") == "1 carrot, peeled"
+    assert clean_line("1 onion (, chopped)") == "1 onion (, chopped)"
+
+
 @given(st.text(max_size=100))
 def test_cleaning_twice_changes_nothing(line: str) -> None:
     assert clean_line(clean_line(line)) == clean_line(line)
