@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from lxml import etree
 
-from galley_watch.extract import text, words
+from galley_watch.extract import fact_words, text, words
 
 MAX_BLOCKS = 6_000
 _MAX_EVENTS = 150_000
@@ -37,6 +37,9 @@ _HEADING_SIZE = 60
 _SENTENCE_OR_AMOUNT = re.compile(r"[\d½¼¾⅓⅔]|[.!?]\s*$")
 PARAGRAPH = "paragraph"
 """The tag of a region that no element holds: lines between empty ones."""
+_SAYS = re.compile(r"[^\W_]")
+"""A cell without a letter or a digit marks a note."""
+_TIME_NAME = re.compile(rf"\W*(?:{'|'.join(fact_words.TIMES.values())})\W*$", re.IGNORECASE)
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -160,9 +163,12 @@ class _Walk:
                     if tag == "tr" and _is_head_row(element):
                         return True
                     self.line.append(line)
+                    if tag == "tr" and _heads_rows(element):
+                        self._flush(tag, level=6)
+                        return True
                     self.linked = len(line) if self.anchors else sum(len("".join(anchor.itertext())) for anchor in element.iter("a"))
                     return True
-            elif tag == "dl" and (pairs := _pairs_of(element)):
+            elif (tag == "dl" and (pairs := _pairs_of(element))) or (tag == "table" and (pairs := _times_in_columns(element))):
                 self._add_pairs(pairs)
                 return True
             elif tag in ("div", "section", "dl", "ul", "fieldset", "main", "article", "body", "form", "td"):
@@ -213,7 +219,7 @@ class _Walk:
     def _tag(self) -> str:
         return self.open[-1][0].tag if self.open else "p"
 
-    def _flush(self, tag: str) -> None:
+    def _flush(self, tag: str, level: int = 0) -> None:
         words = " ".join("".join(self.line).split())
         linked = self.linked * 10 > len(words) * 7
         is_bold = 0 < len(words) < _HEADING_SIZE and self.bold >= len(words)
@@ -221,7 +227,7 @@ class _Walk:
         self.linked = self.bold = 0
         if words:
             words = text.plain(words) if len(words) < text.MAX_TEXT else words[: text.MAX_TEXT]
-            level = _LEVELS.get(tag, 0)
+            level = level or _LEVELS.get(tag, 0)
             if is_bold and tag == "p" and not _SENTENCE_OR_AMOUNT.search(words):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(words):
@@ -271,6 +277,17 @@ def _is_head_row(row: Any) -> bool:
     return len(row) > 1 and all(cell.tag == "th" for cell in row)
 
 
+def _heads_rows(row: Any) -> bool:
+    """The only cell of a row, over all columns of those below, that is a heading by its element or its letters."""
+    below = row.getnext()
+    if len(row) != 1 or below is None or len(below) < 2:
+        return False
+    cell = row[0]
+    inner = cell[0] if len(cell) else None
+    bold = inner is not None and inner.tag in ("b", "strong") and not (cell.text or "").strip() and not (inner.tail or "").strip()
+    return cell.tag == "th" or (bold and len(cell) == 1 and cell.get("colspan") is not None)
+
+
 def _pairs_of(terms: Any) -> list[tuple[str, str]]:
     """The names and values of a definition list where each name has one short value and nothing stands between; else nothing."""
     cells = list(islice(terms, 200))
@@ -281,6 +298,17 @@ def _pairs_of(terms: Any) -> list[tuple[str, str]]:
         return []
     plain = [line or "" for line in lines]
     return list(zip(plain[::2], plain[1::2], strict=True))
+
+
+def _times_in_columns(table: Any) -> list[tuple[str, str]]:
+    """The names of columns and the one row of values below them, where a column is a time."""
+    rows = [list(islice(row, 9)) for row in islice(table.iter("tr"), 3)]
+    if len(rows) != 2 or len(rows[0]) != len(rows[1]) or not 1 < len(rows[0]) < 9:
+        return []
+    names, values = ([_as_one_line(cell) or "" for cell in row] for row in rows)
+    if any(not name or len(name) > _TERM_SIZE or len(value) > _TERM_SIZE for name, value in zip(names, values, strict=True)):
+        return []
+    return list(zip(names, values, strict=True)) if any(map(_TIME_NAME.match, names)) else []
 
 
 def _may_be_item(tag: Any) -> bool:
@@ -306,7 +334,8 @@ def _as_one_line(element: Any) -> str | None:
         return None  # a table that only lays out the page
     if len(inside) >= 60 or not _NEVER_IN_A_LINE.isdisjoint([part.tag for part in inside[1:]]):
         return None
-    line = " ".join(" ".join(_pieces(element)).split())
+    pieces = _pieces(element) if element.tag != "tr" else (piece for piece in _pieces(element) if _SAYS.search(piece))
+    line = " ".join(" ".join(pieces).split())
     return line if len(line) <= _ITEM_SIZE else None
 
 

@@ -12,6 +12,7 @@ from lxml import etree
 
 from galley_watch.extract import facts, text
 from galley_watch.extract.charset import as_utf8
+from galley_watch.extract.filled_in import fill_in
 from galley_watch.values.page import FetchedPage
 
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
@@ -178,9 +179,12 @@ def parse(page: FetchedPage) -> Document:
 
 def _tree(source: bytes, parser: Any, **options: bool) -> Any:
     try:
-        return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
+        root = etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
     except etree.LxmlError:
         return None
+    if root is not None:
+        fill_in(root, source)
+    return root
 
 
 def tree_of_html_elements(document: Document) -> Any:

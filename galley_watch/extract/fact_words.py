@@ -9,23 +9,34 @@ TIMES = {
     r"arbeitszeit|zubereitung(?:szeit)?|(?:temps\s+de\s+)?pr[ée]paration|(?:tiempo\s+de\s+)?preparaci[óo]n|(?:tempo\s+di\s+)?preparazione|"
     r"voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?prepar(?:o|a[çc][ãa]o)|f[öo]rberedelse(?:r|tid)?|forberedelse(?:r|stid)?|arbe(?:j|i)dstid|arbetstid|"
     r"(?:czas\s+)?przygotowani[ae]|(?:doba|čas)\s+přípravy|příprava|előkészítés(?:i\s+idő)?|(?:время\s+)?подготовк[аи]|"
+    r"(?:esi)?valmistelu(?:aika)?|priprema|príprava|"
     r"hazırl(?:ama|ık)(?:\s+süresi)?|(?:timp\s+de\s+)?(?:preparare|pregătire)|χρόνος\s+προετοιμασίας|זמן\s+הכנה|(?:مدة|وقت|زمن)\s+التحضير|準備時間|준비\s?시간",
     "cook_minutes": r"cook(?:s|ing)?(?:[\s-]+time)?|bak(?:e|ing)(?:[\s-]+time)?|koch(?:zeit)?|back(?:zeit)?|koch-?\s?/\s?backzeit|garzeit|"
     r"(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?(?:cocci[óo]n|cocinado|horneado)|(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|"
     r"(?:tempo\s+de\s+)?(?:cozimento|cozedura|forno)|tillagning(?:stid)?|koketid|tilberedning(?:stid)?|stege?tid|steketid|bagetid|"
-    r"(?:czas\s+)?(?:gotowania|pieczenia|smażenia)|(?:doba|čas)\s+(?:vaření|pečení)|(?:főzési|sütési)\s+idő|pişirme(?:\s+süresi)?|"
+    r"(?:czas\s+)?(?:gotowani[ae]|pieczeni[ae]|smażeni[ae])|(?:(?:doba|čas)\s+)?(?:vaření|pečení)|kypsennys(?:aika)?|(?:paisto|keitto)aika|"
+    r"kuhanje|pečenje|varenie|pečenie|(?:főzési|sütési)\s+idő|pişirme(?:\s+süresi)?|"
     r"(?:timp\s+de\s+)?(?:gătire|coacere|fierbere)|χρόνος\s+μαγειρέματος|זמן\s+(?:בישול|אפייה)|(?:مدة|وقت|زمن)\s+(?:الطهي|الطبخ)|加熱時間",
-    "total_minutes": r"total(?:\s+time)?|(?:ready|done)\s+in|takes|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
+    "total_minutes": r"total(?:\s+ti(?:me|d))?|totale?\s+(?:bereidings)?tijd|"
+    r"(?:ready|done)\s+in|takes|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
     r"pr[êe]te?\s+en|"
-    r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale|tempo|pronto\s+in|pronto\s+em|totale?\s+tijd|bereidingstijd|klaar\s+in|"
+    r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale(?!\s+tijd)|tempo|pronto\s+in|pronto\s+em|bereidingstijd|klaar\s+in|"
     r"(?:samlet\s+)?tid(?:\s+i\s+alt)?|total\s*tid|tidsforbrug|klart?\s+p[åa]|całkowity\s+czas(?:\s+przygotowania)?|czas(?:\s+całkowity)?|celkov[ýá]\s+(?:čas|doba)|"
-    r"elkészítési\s+idő|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+приготовления)?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
+    r"(?:elkészítési|teljes)\s+idő|czas\s+łącznie|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+приготовления)?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
     r"זמן\s+כולל|الوقت\s+(?:الكلي|الإجمالي)|час\s+приготування|waktu|时间|時間|用时|調理時間|所要時間|조리\s?시간|烹饪时间|烹飪時間",
 }
 """Labels of times, without the number that follows."""
 
 EITHER = re.compile("zubereitung", re.IGNORECASE)
 """A label of preparation that means cooking where another one means preparation."""
+WHOLE_OR_COOKING = re.compile(
+    r"bereidingstijd|valmistusaika|elkészítési\s+idő|время\s+приготовления|час\s+приготування|調理時間|조리\s?시간|烹饪时间|烹飪時間",
+    re.IGNORECASE,
+)
+"""A label of the whole that means cooking where another one surely means the whole."""
+SURELY_WHOLE = re.compile(
+    r"total|gesamt|samlet|kokonais|celkov|całkow|łącznie|teljes|toplam|общее|συνολ|כולל|الكلي|الإجمالي|i\s+alt|所要", re.IGNORECASE
+)
 HOURS = (
     r"h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|uren|timm(?:e|ar)|timer?|tim|t|godz\.?|godzin[ya]?|hod(?:in[ay]?)?|[óo]ra|tunti?a?|"
     + (r"час(?:а|ов)?|ч|годин[аи]?|saat|ώρ(?:α|ες)|שעות|שעה|ساعات|ساعة|時間|小时|小時|시간")
@@ -55,7 +66,7 @@ SERVED = (
     r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
-    r"annoksia|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
+    r"annoksia|annosta|annosmäärä|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
 )
 """Labels that stand before the number."""
 FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
@@ -13,6 +14,9 @@ from galley_watch.extract.durations import minutes_of
 _LONG_LINE = 160
 _SHORT_LINE = 50
 _LABEL_LINE = 40
+_BESIDE = 6
+"""Lines from one time to another of the same few facts."""
+_MARKS = "|•·-– "
 _FEWEST_MINUTES = 5
 _MOST_MINUTES = 600
 """A number without a unit below or above a label; a smaller one may count hours."""
@@ -60,6 +64,7 @@ _PORTION = re.compile(r"\(?\b(?:serving|portion)s?\s*(?:size|gr[öo](?:ß|ss)e)(
 _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.IGNORECASE)
 """What one portion is, not how many there are."""
 _DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
+_SERVED_BEHIND = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>)\s*(?:{fact_words.SERVED})\s*\W*$", re.IGNORECASE)
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
 _FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
 _SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:：.]?\W*$", re.IGNORECASE)
@@ -83,27 +88,37 @@ def stated_facts(blocks: Sequence[Block], heading: Sequence[Block], before: Sequ
     ``heading`` are those right above the ingredients, ``before`` some more that precede them.
     """
     times: dict[str, int] = {}
-    for name, label, minutes in _times(blocks):
-        is_cooking = fact_words.EITHER.fullmatch(label) and times.get("prep_minutes", minutes) != minutes
-        times.setdefault("cook_minutes" if is_cooking else name, minutes)
+    found = list(_times(blocks))
+    whole = [time.place for time in found if time.name == "total_minutes" and fact_words.SURELY_WHOLE.search(time.label)]
+    for time in found:
+        is_cooking = fact_words.EITHER.fullmatch(time.label) and times.get("prep_minutes", time.minutes) != time.minutes
+        if fact_words.WHOLE_OR_COOKING.fullmatch(time.label) and any(abs(time.place - place) <= _BESIDE for place in whole):
+            is_cooking = True
+        times.setdefault("cook_minutes" if is_cooking else time.name, time.minutes)
     if not times and (alone := _lone_time(before)):
         times["total_minutes"] = alone
     return StatedFacts(_yield(blocks, heading), times.get("total_minutes"), times.get("prep_minutes"), times.get("cook_minutes"))
 
 
-def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
-    """Field, label and minutes."""
+class _Time(NamedTuple):
+    name: str
+    label: str
+    minutes: int
+    place: int
+
+
+def _times(blocks: Sequence[Block]) -> Iterator[_Time]:
     for place, block in enumerate(blocks):
         line = block.text
         counts = len(line) <= _LONG_LINE and _DIGIT.search(line) is not None
         label = None if counts or len(line) >= _LABEL_LINE else _LABEL_ALONE.match(line)
         if label and (minutes := _beside_label(blocks, place)):
-            yield str(label.lastgroup), label[str(label.lastgroup)], minutes
+            yield _Time(str(label.lastgroup), label[str(label.lastgroup)], minutes, place)
             continue
         if not (counts and _DURATION_UNIT.search(line)):
             continue
         line = line if len(line) > 2 * _SHORT_LINE else _TWICE.sub(r"\1", line)
-        if behind := list(_labelled_behind(line)):
+        if behind := list(_labelled_behind(line, place)):
             yield from behind
             continue
         end = 0
@@ -111,15 +126,24 @@ def _times(blocks: Sequence[Block]) -> Iterator[tuple[str, str, int]]:
             name = next(name for name in fact_words.TIMES if found[name])
             if _is_label(line, end, found, name) and (minutes := minutes_in(found["time"])):
                 end = found.end()
-                yield name, found[name], minutes
+                yield _Time(name, found[name], minutes, place)
 
 
-def _labelled_behind(line: str) -> Iterator[tuple[str, str, int]]:
-    """ "10 min prep | 25 min cook": a line that begins with a time, and in which each time has its label behind it."""
-    if len(line) < 2 * _SHORT_LINE and _TIME_BEHIND.match(line.lstrip("|•·-– ")) and not _OPENING.search(_TIME_BEHIND.sub(" ", line)):
-        for found in _TIME_BEHIND.finditer(line):
+def _labelled_behind(line: str, place: int) -> Iterator[_Time]:
+    """ "10 min prep | 25 min cook | 4 servings": a line in whose parts each time has its label behind it."""
+    if len(line) >= 2 * _SHORT_LINE:
+        return
+    parts = [line] if _says_labelled_times(line) else [part for part in _SEGMENT.split(line) if _DURATION_UNIT.search(part)]
+    if not all(map(_says_labelled_times, parts)):
+        return
+    for part in parts:
+        for found in _TIME_BEHIND.finditer(part):
             if minutes := minutes_in(found["time"]):
-                yield str(found.lastgroup), found[str(found.lastgroup)], minutes
+                yield _Time(str(found.lastgroup), found[str(found.lastgroup)], minutes, place)
+
+
+def _says_labelled_times(line: str) -> bool:
+    return _TIME_BEHIND.match(line.lstrip(_MARKS)) is not None and not _OPENING.search(_TIME_BEHIND.sub(" ", line))
 
 
 def states_only_times(line: str) -> bool:
@@ -233,7 +257,9 @@ def _yield_beside_label(blocks: Sequence[Block], place: int) -> str | None:
 
 def _stated_in(segment: str) -> str | None:
     """By the pattern that matches first; a long line must begin with it."""
-    found = [(match.start(), pattern) for pattern in (_SERVED, _EATERS, _PIECES, _FOR_ALL) if (match := pattern.search(segment))]
+    found = [
+        (match.start(), pattern) for pattern in (_SERVED, _EATERS, _PIECES, _FOR_ALL, _SERVED_BEHIND) if (match := pattern.search(segment))
+    ]
     for start, pattern in sorted(found, key=lambda match: match[0]):
         if len(segment) < _SHORT_LINE or not _OPENING.search(segment[:start]):
             return _stated(pattern, segment)

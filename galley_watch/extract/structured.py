@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 from urllib.parse import urlsplit
 
-from galley_watch.extract import facts, text
+from galley_watch.extract import facts, text, words
+from galley_watch.extract.blocks import Block
 from galley_watch.extract.document import Document, language_tag
 from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.graph import Graph, Node, get, types_of
 from galley_watch.extract.ingredient_lines import groups_of
 from galley_watch.extract.instructions import sections_of
-from galley_watch.values.recipe import Recipe
+from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact_of_dish
+from galley_watch.extract.stated_facts import stated_facts
+from galley_watch.values.recipe import IngredientGroup, Recipe
 
 _MAX_CANDIDATES = 60
+_MAX_FACTS = 3
+"""Lines at the head of a list that may state facts of the dish."""
 _SURROUNDINGS = frozenset(("webpage", "itempage", "article", "newsarticle", "blogposting", "blog"))
 _UNIT_CODES = {"MIN": "minutes", "HUR": "hours", "SEC": "seconds", "DAY": "days"}
 """Codes of units of time (UN/CEFACT), which ``unitCode`` may hold."""
@@ -25,16 +31,17 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
     def minutes(*names: str) -> int | None:
         return next((found for item in graph.each(get(node, *names)) if (found := minutes_of(_duration(item)))), None)
 
+    served, groups = _without_facts(groups_of(get(node, "recipeIngredient", "ingredients", "recipeIngredients", "ingredient"), graph))
     published, modified = facts.date_of(get(node, "datePublished"), graph), facts.date_of(get(node, "dateModified"), graph)
     return Recipe(
         title=facts.first_text(get(node, "name", "headline"), graph) or "",
-        ingredient_groups=groups_of(get(node, "recipeIngredient", "ingredients", "recipeIngredients", "ingredient"), graph),
+        ingredient_groups=groups,
         instruction_sections=sections_of(get(node, "recipeInstructions", "instructions", "recipeInstruction", "step", "steps"), graph),
         description=facts.first_text(get(node, "description"), graph),
         total_minutes=minutes("totalTime"),
         prep_minutes=minutes("prepTime"),
         cook_minutes=minutes("cookTime", "performTime"),
-        yields=facts.yield_of(get(node, "recipeYield", "yield"), graph),
+        yields=facts.yield_of(get(node, "recipeYield", "yield"), graph) or served,
         image=facts.image_of(get(node, "image", "photo", "thumbnailUrl"), graph, base),
         author=facts.author_of(get(node, "author", "creator"), graph),
         site_name=facts.first_text(get(node, "publisher"), graph),
@@ -49,6 +56,20 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
         published=published,
         modified=modified,
     )
+
+
+def _without_facts(groups: tuple[IngredientGroup, ...]) -> tuple[str | None, tuple[IngredientGroup, ...]]:
+    """For how many it is, where the first lines say that, and the groups without those lines."""
+    first = groups[0] if groups else IngredientGroup(None, ())
+    told = list(takewhile(_states_no_ingredient, first.lines[:_MAX_FACTS]))
+    if not told or len(told) == len(first.lines):
+        return None, groups
+    blocks = [Block(line) for line in told]
+    return stated_facts(blocks, blocks, ()).yields, (IngredientGroup(first.heading, first.lines[len(told) :]), *groups[1:])
+
+
+def _states_no_ingredient(line: str) -> bool:
+    return is_fact_of_dish(line) or bool(words.INGREDIENTS_HEADING.match(line) or NOT_A_LINE.match(line))
 
 
 def _duration(item: Any) -> Any:
