@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.likeness import ingredient_likeness, letters_of
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -64,7 +64,7 @@ def is_cut_wrongly(lines: Sequence[str]) -> bool:
 
 
 def is_teaser(steps: Sequence[str]) -> bool:
-    return sum(map(len, steps)) < _TEASER
+    return sum(map(letters_of, steps)) < _TEASER
 
 
 def says_little(recipe: Recipe) -> bool:

@@ -97,11 +97,14 @@ def ingredient_likeness(line: str) -> float:
     return min(max(points, 0.0), 1.0)
 
 
+def letters_of(line: str) -> int:
+    """Its length as others would write it: a character of Chinese, Japanese or Korean says as much as two letters."""
+    return len(line) if line.isascii() else len(line) + len(_CJK.findall(line))
+
+
 def step_likeness(line: str) -> float:
     """0 to 1: a sentence or several, with heat or time in it, that does not begin with an amount."""
-    length = len(line) + (
-        0 if line.isascii() else len(_CJK.findall(line[:500]))
-    )  # a character of these scripts says as much as two letters
+    length = letters_of(line)
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Standing
 from galley_watch.extract.cross_check import SAME, Likeness
+from galley_watch.extract.likeness import letters_of
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
@@ -16,6 +17,8 @@ _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
 _PAGE_TEXT = ("page text", "pasted text")
+_SHORT_STEP = 40
+_SHOWN_WHOLE = ("in_one_run", "text_agrees")
 _ALIKE = 0.8
 """Share of the words that two readings have in common where one differs in some lines only."""
 
@@ -67,10 +70,8 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
     if seen.in_one_element and _is_text(seen, "ingredient_groups"):
         yield Signal("ingredients", "in_one_element")
-    yield from _shown("ingredients", seen.ingredients_shown, lines)
+    yield from _beside_page("ingredients", seen.sources.get("ingredient_groups"), seen.ingredients_shown, seen.ingredients_told, lines)
     yield from _listed(seen, lines)
-    if seen.ingredients_told is not None and not _is_text(seen, "ingredient_groups"):
-        yield _by_text("ingredients", seen.ingredients_told)
     bare = sum(1 for line in lines if not _AMOUNT.search(line))
     if bare * 4 > len(lines):
         yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
@@ -88,19 +89,19 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
     if seen.in_items and _is_text(seen, "instruction_sections"):
         yield Signal("instructions", "in_items")
-    yield from _shown("instructions", seen.steps_shown, steps)
-    if seen.steps_told is not None and not _is_text(seen, "instruction_sections"):
-        yield _by_text("instructions", seen.steps_told)
+    yield from _beside_page("instructions", seen.sources.get("instruction_sections"), seen.steps_shown, seen.steps_told, steps)
     headings = [section.heading for section in recipe.instruction_sections if section.heading]
-    if sum(len(heading.split()) for heading in headings) * 11 > sum(len(step.split()) for step in steps):
+    if not _is_text(seen, "instruction_sections") and sum(len(heading.split()) for heading in headings) * 11 > sum(
+        len(step.split()) for step in steps
+    ):
         yield Signal("instructions", "many_headings", (len(headings),))
-    if sum(map(len, steps)) < _SHORT_METHOD:
+    if sum(map(letters_of, steps)) < _SHORT_METHOD:
         yield Signal("instructions", "very_short")
     elif len(steps) == 1:
         yield Signal("instructions", "one_step")
     if long := sum(1 for step in steps if len(step) > _LONG_STEP):
         yield Signal("instructions", "long_steps", (long, len(steps)))
-    named = sum(1 for step in steps if len(step) < 40 and not step.endswith((".", "!", ":")))
+    named = sum(1 for step in steps if letters_of(step) < _SHORT_STEP and not step.endswith((".", "!", ":", "。", "！")))
     if named * 3 > len(steps) and len(steps) > 2:
         yield Signal("instructions", "names_among_steps", (named, len(steps)))
 
@@ -147,6 +148,14 @@ def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
         yield Signal(name, "from_microdata")
     elif seen.repaired:
         yield Signal(name, "repaired")
+
+
+def _beside_page(name: str, source: str | None, standing: Standing | None, told: Likeness | None, lines: Sequence[str]) -> Iterator[Signal]:
+    """What the page shows of a field that it states elsewhere. What data builds the page from is not shown before scripts have run."""
+    if source in _PAGE_TEXT:
+        return
+    found = [*_shown(name, standing, lines), *([_by_text(name, told)] if told else [])]
+    yield from found if source != "page data" else (signal for signal in found if signal.name in _SHOWN_WHOLE)
 
 
 def _by_text(name: str, told: Likeness) -> Signal:

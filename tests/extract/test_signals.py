@@ -132,6 +132,16 @@ def test_data_behind_the_page_is_named() -> None:
     html = f"<h1>Pie</h1><script>window.data = {json.dumps(state)}</script>"
     extraction = extract(FetchedPage("https://kitchen.example/", html.encode()))
     assert dict(extraction.evidence.sources)["ingredient_groups"] == "page data"
-    assert {("ingredients", "from_page_data"), ("instructions", "from_page_data")} <= {
-        (signal.field, signal.name) for signal in extraction.evidence.signals
-    }
+    found = {(signal.field, signal.name) for signal in extraction.evidence.signals}
+    assert {("ingredients", "from_page_data"), ("instructions", "from_page_data")} <= found
+    assert not {name for _, name in found} & {"none_on_page", "text_silent"}  # scripts have yet to show it
+
+
+def test_a_method_in_few_characters_is_not_short() -> None:
+    steps = [
+        "りんごの皮をむき、できるだけ薄い輪切りにして、レモン汁をかけておきます。",
+        "卵と小麦粉をよく混ぜ、だまがなくなったら三十分ほど生地を休ませます。",
+        "りんごを加えて型に流し、四十分ほどきつね色になるまで焼きます。",
+    ]
+    assert not {name for _, name in signals(recipeInstructions=steps)} & {"very_short", "names_among_steps"}
+    assert ("instructions", "very_short") in signals(recipeInstructions=["りんごを焼きます。"])
