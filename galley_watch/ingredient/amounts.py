@@ -302,7 +302,8 @@ def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amou
         if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
             return None
         amounts.extend(read.amounts)
-        here = words.each_after.skip(line, read.behind)
+        about = words.bounds.find(line, read.behind)  # "(150 g aprox.)"
+        here = words.each_after.skip(line, about[1] if about and about[0] == "about" else read.behind)
         if line.key(here) not in (",", ";"):
             return (amounts, close + 1) if here == close else None
         here += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import LineKind
@@ -9,6 +11,7 @@ from galley_watch.values.ingredient import LineKind
 _PROSE_WORDS = 14
 _SENTENCE_WORDS = 6
 _HEADING_WORDS = 7
+_SENTENCES = re.compile(r"[^\W\d_]{3}[.!?] +[^\W\d_]")
 _WEB = ("http", "https", "www")
 
 
@@ -32,6 +35,8 @@ def kind_without_amount(line: Line, start: int, words: Vocabulary) -> LineKind:
     purpose = words.purposes.skip(line, start)
     if purpose == line.size > start + 1:  # "to finish"
         return LineKind.HEADING
+    if word_count > 2 * _PROSE_WORDS and _SENTENCES.search(text):
+        return LineKind.PROSE
     ends_sentence = text.endswith((".", "!", "?"))
     if any(words.flags.find(line, here) for here in range(start, line.size)):
         return LineKind.INGREDIENT

@@ -320,7 +320,7 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:
             return True
-        if done_ending(line, here, words):
+        if done_ending(line, here, words) and not words.adjectives.find(line, here):  # "unsalted"
             return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from galley_watch.ingredient.tokens import DASHES, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
@@ -37,6 +37,9 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
             continue
         if key in DASHES and line.glued(here) and max(words.ranges.skip(line, here + 1), words.joins.skip(line, here + 1)) > here + 1:
             here += 1  # "Weizen- oder Roggenmehl", "2- to 3-inch"
+            continue
+        if key in DASHES and begun < here and line.kinds[here - 1] in NUMERIC and line.kind(here + 1) in NUMERIC:
+            here += 1  # "or 10 – 12 eggs"
             continue
         if key in ",;" or (key in DASHES and not (line.glued(here) and line.glued(here + 1))) or (key == ":" and not line.glued(here + 1)):
             found.append(Segment(opener, begun, here))
