@@ -34,6 +34,7 @@ def read_amounts(line: Line, at: int, words: Vocabulary) -> Amounts | None:
         return None
     found = Amounts(first.behind, [first.amount] if first.amount else [], list(first.sizes))
     _take_other_count(line, found, words)
+    _take_further_packages(line, found, words)
     _take_after_comma(line, found, words)
     while found.amounts and (more := _equivalent(line, found.behind, words, found.amounts)):
         found.amounts.extend(more[0])
@@ -56,6 +57,20 @@ def _take_other_count(line: Line, found: Amounts, words: Vocabulary) -> None:
         found.sizes.append(Phrase(line.raw(start, stop), _span(line, start, stop)))
     found.amounts.append(Amount((other.measure,), other.measure.span))
     found.behind = behind + bracket
+
+
+def _take_further_packages(line: Line, found: Amounts, words: Vocabulary) -> None:
+    """ "1 (14-oz) can + 1 (8-oz) can": a sum of packages; what the second holds stays in its span."""
+    first = found.amounts[0] if found.amounts else None
+    joined = words.sums.skip(line, found.behind) if first and first.each else found.behind
+    more = read_amount(line, joined, words) if joined > found.behind and line.kind(joined) in NUMERIC else None
+    if first is None or more is None or more.amount is None or more.amount.each is None or line.kind(more.behind) != "word":
+        return
+    ours, theirs = first.parts[0].unit, more.amount.parts[0].unit
+    if ours and theirs and ours.name == theirs.name:
+        parts = (*first.parts, *more.amount.parts)
+        found.amounts[0] = replace(first, parts=parts, span=Span(first.span.start, more.amount.span.end))
+        found.behind = more.behind
 
 
 def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
@@ -210,7 +225,8 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
         named = replace(count.measure, unit=single.unit)
         return ReadAmount(Amount((named,), _span(line, at, here), each=held.amounts[0].each), here, count.sizes)
-    if dash and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
+    of_a_length = single is not None and single.unit is not None and single.unit.dimension is Dimension.LENGTH  # "1 - 9-inch pie crust"
+    if dash and not of_a_length and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
         return None
     if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
         return None

@@ -11,7 +11,7 @@ from galley_watch.values.ingredient import Alternative, Amount, IngredientTree, 
 
 _ABBREVIATION = re.compile(r"\.[^\W\d]\.$")  # "q.b." keeps its full stop
 _ENDING = re.compile(r"\w\((?:s|e?n|es|er|je)\)$")  # "oignon(s)"
-_EDGES = " \t\r\n\u00a0,;:.-–—*/|&+()[]{}†‡§¹²³"
+_EDGES = " \t\r\n\u00a0,;:.-–—*/|&+()[]{}†‡§¹²³~=#_"
 
 
 @dataclass(slots=True)

@@ -8,9 +8,9 @@ from fractions import Fraction
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.confidence import judge
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.kinds import kind_without_amount
+from galley_watch.ingredient.kinds import kind_without_amount, names_the_list
 from galley_watch.ingredient.measures import make_unit, read_measure
-from galley_watch.ingredient.mending import mend_one, mend_words
+from galley_watch.ingredient.mending import mend_one, mend_words, open_count
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import read_rest
@@ -34,18 +34,21 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)
     mend_words(line, words)
+    open_count(line, words)
     draft = Draft(line)
     start = skip_bullets(line)
     mend_one(line, start, words)
     if start and line.key(start - 1) in QUOTES and line.key(line.size - 1) in QUOTES:
-        line.drop_last()
+        line.drop(-1)
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
-        line.drop_last()
+        line.drop(-1)
         start += 1
     start = words.of.skip(line, words.alternatives.skip(line, start))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
-    if not (_leading(draft, begun, words) or _part_of(draft, begun, words) or read_trailing(draft, begun, words)):
+    if names_the_list(line, begun, words) or not (
+        _leading(draft, begun, words) or _part_of(draft, begun, words) or read_trailing(draft, begun, words)
+    ):
         kind = kind_without_amount(line, begun, words)
         if kind is LineKind.INGREDIENT:
             read_rest(draft, begun, line.size, words)
@@ -58,6 +61,11 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
+
+
+def _read_amount(draft: Draft, start: int, words: Vocabulary) -> bool:
+    """Does the line state an amount, before, within or behind the name?"""
+    return _leading(draft, start, words) or _part_of(draft, start, words) or read_trailing(draft, start, words)
 
 
 def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:

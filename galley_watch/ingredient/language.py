@@ -67,7 +67,7 @@ class Language:
     besides: str = ""  # before a part that is worked on apart: "*with* stems removed"
     to_yield: str = ""  # between name and amount: ginger "to yield" 1 tablespoon
     headings_alone: str = ""  # a heading where nothing else is said: "crust"
-    heading_ends: str = ""  # how a heading ends: "marinade ingredients"
+    heading_names: str = ""  # what a heading calls the list: "marinade ingredients", "ingredients for 4"
     common: str = ""  # further words that give the language away
     not_purposes: str = ""  # names that hold a word of purpose, from that word on: "nata *para montar*"
     not_units: str = ""  # foods that begin with a unit's word: "pound cake"

@@ -109,6 +109,9 @@ def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary
     if held is None or held[0] < _LEAST_HELD or held[0] < 2 * count:
         return False
     content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
+    if line.key(held[1]) in _INCH_MARKS or (content and CATALOGUE[content[0]][0] is Dimension.LENGTH):
+        behind = content[1] if content else held[1] + 1
+        return held[0] >= 3 * count and not line.glued(here) and words.units.find(line, behind) is None  # "1 - 9" pie crust"
     container = words.units.find(line, content[1]) if content and content[0] in EXACT else None
     if container is None or container[0] not in CONTAINERS:
         return False

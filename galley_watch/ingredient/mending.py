@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
@@ -22,6 +22,19 @@ def mend_one(line: Line, at: int, words: Vocabulary) -> None:
     unit = words.units.find(line, at + 1)
     if (unit and unit[0] in EXACT) or (line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")):
         line.kinds[at], line.keys[at] = "number", "1"
+
+
+def open_count(line: Line, words: Vocabulary) -> None:
+    """ "(4) chicken breasts", "(1) 14 oz can": a count in brackets opens the line; before an amount of its own it numbers the line."""
+    if line.key(0) != "(" or line.key(2) != ")" or line.kind(1) not in NUMERIC or line.size < 4:
+        return
+    held = words.units.find(line, 4 + (line.key(4) in DASHES)) if line.kind(3) in NUMERIC else None
+    if line.kind(3) not in NUMERIC or (held and words.units.find(line, held[1])):
+        line.drop(2)
+        line.drop(0)
+    else:
+        for _ in range(3):
+            line.drop(0)
 
 
 def _join_sizes(line: Line, words: Vocabulary) -> None:

@@ -105,10 +105,10 @@ class Line:
         del self.kinds[at + 1], self.starts[at + 1], self.ends[at]
         self.size -= 1
 
-    def drop_last(self) -> None:
-        """Forget the last token, as if the line ended before it; ``text`` stays whole."""
+    def drop(self, at: int) -> None:
+        """Forget the token at ``at`` (-1: the last), as if it were a blank; ``text`` stays whole."""
         for side in (self.kinds, self.keys, self.starts, self.ends):
-            del side[-1]
+            del side[at]
         self.size -= 1
 
     def glued(self, at: int) -> bool:

@@ -252,7 +252,7 @@ class Vocabulary:
         )
         self.headings = PhraseBook(_plain(table.headings))
         self.headings_alone = PhraseBook(_plain(table.headings_alone))
-        self.heading_ends = frozenset(split(table.heading_ends))
+        self.heading_names = frozenset(split(table.heading_names))
         self.opening_orders = PhraseBook(_plain(table.opening_orders))
         self.whole_names = PhraseBook(_plain(table.whole_names))
         self.besides = PhraseBook(_plain(table.besides))

@@ -183,6 +183,7 @@ TABLE = Language(
     ),
     divided="delt|opdelt|ad to omgange|delt i to|fordelt",
     counters_after="fed",
+    heading_names="ingredienser",
     headings="til|ingredienser|tilbehør|pynt|fyld|dej|glasur",
     common=(
         "mel|hvedemel|sukker|salt|peber|smør|æg|mælk|vand|olie|olivenolie|løg|hvidløg|fløde|piskefløde|ost|og|eller|til|med|kylling"

@@ -197,6 +197,7 @@ TABLE = Language(
     ),
     divided="geteilt|aufgeteilt",
     counters_after="zehe|zehen",
+    heading_names="zutaten",
     headings="für den|für die|für das|zutaten|außerdem|für",
     common=(
         "mehl|zucker|salz|pfeffer|butter|ei|eier|milch|wasser|öl|zwiebel|zwiebeln|knoblauch|sahne|käse|und|mit|für|die|der|das|zitrone"

@@ -357,7 +357,7 @@ TABLE = Language(
         "|to plate"
         "|optional toppings|optional garnishes|garnish (optional)|toppings (optional)"
     ),
-    heading_ends="ingredients",
+    heading_names="ingredients",
     headings=(
         "accompaniment|accompaniments|special equipment|for the|for serving|for garnish|to serve|ingredients|toppings|topping"
         "|filling|dressing|garnish"

@@ -246,7 +246,7 @@ TABLE = Language(
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
     not_purposes="para montar|para repostería|para untar|para cocinar|para hornear",
     whole_names="sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida",
-    heading_ends="ingredientes",
+    heading_names="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(
         "harina|azúcar|sal|pimienta|mantequilla|huevo|huevos|leche|agua|aceite|cebolla|cebollas|ajo|ajos|queso|y|de|la|el|para|con|tomate"

@@ -133,6 +133,7 @@ TABLE = Language(
     plus_more="plus vähän|plus lisää|+ vähän|+ lisää|+ hieman|ja vähän lisää|ja hieman lisää|lisäksi vähän",
     divided="jaettuna|kahdessa erässä",
     counters_after="kynsi|kynttä",
+    heading_names="ainekset|ainesosat",
     headings="täyte|taikina|kastike|lisäksi|koristeluun|pinnalle|kuorrute|kuorrutus|tarjoiluun|marinadi|ainekset|pohja|päälle|mausteet",
     common=(
         "vehnäjauhoja|jauhoja|sokeria|suolaa|pippuria|mustapippuria|voita|öljyä|oliiviöljyä|rypsiöljyä|maitoa|kermaa|vettä|muna|munaa"

@@ -223,7 +223,7 @@ TABLE = Language(
         "sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché"
         "|steaks hachés"
     ),
-    heading_ends="ingrédients",
+    heading_names="ingrédients",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",
     common=(
         "farine|sucre|sel|poivre|beurre|œuf|œufs|oeuf|oeufs|lait|eau|huile|oignon|oignons|ail|crème|fromage|et|de|la|le|les|pour|du|des"

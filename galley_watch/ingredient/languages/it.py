@@ -217,6 +217,7 @@ TABLE = Language(
     ),
     divided="diviso|divisa|divisi|suddiviso|suddivisa|suddivisi|in due volte|in totale",
     not_purposes="per dolci|per torte|per pizza|per alimenti|per dolci vanigliato",
+    heading_names="ingredienti",
     headings="per la|per il|per lo|per le|per i|per gli|ingredienti|per",
     common=(
         "farina|zucchero|sale|pepe|burro|uovo|uova|latte|acqua|olio|cipolla|cipolle|aglio|formaggio|e|di|la|il|per|con|parmigiano"

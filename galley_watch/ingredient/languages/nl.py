@@ -196,6 +196,7 @@ TABLE = Language(
     ),
     divided="verdeeld|in tweeën verdeeld|in porties",
     counters_after="teen|tenen|teentje|teentjes",
+    heading_names="ingrediënten|benodigdheden",
     headings="voor de|voor het|ingrediënten|voor",
     common=(
         "bloem|suiker|zout|peper|boter|ei|eieren|melk|water|olie|ui|uien|knoflook|kaas|en|de|het|van|voor|met|een|kip|tomaten|room"

@@ -187,6 +187,7 @@ TABLE = Language(
     ),
     divided="delt|oppdelt|i to omganger|delt i to|fordelt",
     counters_after="fedd",
+    heading_names="ingredienser",
     headings="til|ingredienser|tilbehør|pynt|fyll|deig|glasur",
     common=(
         "mel|hvetemel|sukker|salt|pepper|smør|egg|melk|vann|olje|olivenolje|løk|hvitløk|fløte|kremfløte|ost|og|eller|til|med|kylling"

@@ -206,6 +206,7 @@ TABLE = Language(
         "|wcześniej|u nas|opis|w przepisie|może|dla chętnych"
     ),
     headings_alone="sos|ciasto|polewa|krem|nadzienie|farsz|dekoracja|lukier|spód|kruszonka|marynata|dodatki|masa|beza",
+    heading_names="składniki",
     headings=(
         "na|składniki|do|dodatkowo|ponadto"
         "|do podania|do dekoracji"

@@ -244,6 +244,7 @@ TABLE = Language(
     ),
     divided="dividido|dividida|divididos|no total|divididas|em duas vezes|repartido|separado em dois",
     not_purposes="para bater|para bolo|para bolos|para massa",
+    heading_names="ingredientes",
     headings="para a|para o|para os|para as|ingredientes|para",
     common=(
         "farinha|açúcar|acucar|sal|pimenta|manteiga|ovo|ovos|leite|água|agua|óleo|oleo|azeite|cebola|cebolas|alho|queijo|e|de|da|do|para"

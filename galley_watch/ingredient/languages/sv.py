@@ -181,6 +181,7 @@ TABLE = Language(
     ),
     divided="delat|uppdelat|i två omgångar|delad i två",
     counters_after="klyfta|klyftor",
+    heading_names="ingredienser",
     headings="till|ingredienser|till servering|garnering|fyllning|deg|glasyr|",
     common=(
         "mjöl|vetemjöl|socker|strösocker|salt|peppar|svartpeppar|smör|ägg|mjölk|vatten|olja|olivolja|lök|vitlök|grädde|ost|och|eller|till"
