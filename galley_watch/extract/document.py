@@ -15,7 +15,6 @@ from galley_watch.extract.charset import as_utf8
 from galley_watch.extract.filled_in import fill_in
 from galley_watch.values.page import FetchedPage
 
-_LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
 _VALUE = re.compile(rb"""=\s*(?:"[^"]*(?:"|\Z)|'[^']*(?:'|\Z))""")
@@ -237,7 +236,7 @@ def _base(elements: list[Any], url: str | None) -> str | None:
 def _metas(elements: list[Any]) -> dict[str, str]:
     found: dict[str, str] = {}
     for element in elements:
-        name = element.get("property") or element.get("name") or element.get("itemprop")
+        name = element.get("property") or element.get("name") or element.get("itemprop") or element.get("http-equiv")
         content = element.get("content")
         if name and content and (name := name.strip().lower()) not in found:
             found[name] = text.plain(content)
@@ -252,12 +251,7 @@ def _canonical(elements: list[Any], base: str | None) -> str | None:
 
 
 def _language(root: Any, meta: dict[str, str]) -> str | None:
-    stated = root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or meta.get("og:locale") or meta.get("language")
-    return language_tag(stated)
-
-
-def language_tag(stated: Any) -> str | None:
-    """A BCP 47 tag, or None where the words are none."""
-    if isinstance(stated, str) and _LANGUAGE.match(stated.strip()):
-        return stated.strip().replace("_", "-")
-    return None
+    """The root's own statement first; a meta element's is read for old pages only."""
+    attributes = (root.get("lang"), root.get("xml:lang"), root.get("{http://www.w3.org/XML/1998/namespace}lang"))
+    told = (meta.get(name) for name in ("og:locale", "language", "content-language"))
+    return next((tag for stated in (*attributes, *told) if (tag := facts.language_tag(stated))), None)

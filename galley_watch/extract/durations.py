@@ -14,6 +14,8 @@ _ISO = re.compile(
     r"\s*T?\s*(?:(?P<hours>[\d.,]+)\s*H)?\s*(?:(?P<minutes>[\d.,]+)\s*M)?\s*(?:(?P<seconds>[\d.,]+)\s*S)?$",
     re.IGNORECASE,
 )
+_NEGATIVE = re.compile(r"^(?:PT?)?-", re.IGNORECASE)
+_LOOSE_MINUTES = re.compile(r"(?<=[Hh])(\s*\d{1,2})$")
 _MINUTES_IN = {"years": 525_600.0, "months": 43_200.0, "weeks": 10_080.0, "days": 1_440.0, "hours": 60.0, "minutes": 1.0, "seconds": 1 / 60}
 _UNIT_WORDS = {
     1_440.0: r"days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:e|en|ar)?|døgn|dygn|j|d",
@@ -41,11 +43,11 @@ def minutes_of(value: Any) -> int | None:
     if isinstance(value, int | float):
         return _sane(float(value))
     text = str(value).strip()[:200]
-    if not text or text.startswith("-"):
+    if not text or _NEGATIVE.match(text):
         return None
     if re.fullmatch(r"\d{1,6}(?:\.\d+)?", text):
         return _sane(float(text))
-    found = _ISO.match(text)
+    found = _ISO.match(_LOOSE_MINUTES.sub(r"\1M", text) if text[0] in "Pp" else text)
     if found and any(found.groups()) and (text[0] in "Pp+" or "T" in text.upper()):
         return _sane(sum(_float(number) * _MINUTES_IN[unit] for unit, number in found.groupdict().items() if number))
     clock = _CLOCK.match(text) or _HOURS_AND.match(text)

@@ -14,8 +14,17 @@ from galley_watch.values.recipe import Nutrient, Rating
 
 _MAX_ITEMS = 100
 _URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
+_LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
+_BY = re.compile(r"^(?:(?:recipe\s+)?by\s*:?\s+|author\s*:\s*)(?=[^\W\d_])", re.IGNORECASE)
+_YIELD_LABEL = re.compile(
+    r"^(?:(?:recipe\s+)?(?:yields?|servings?|serves|makes|portion(?:s|en|er)?)|ergibt|anzahl|pour|rendement|raciones|porciones|rendimento|porzioni|dosi)"
+    r"\s*:\s*(?=\S)",
+    re.IGNORECASE,
+)
 _DATE = re.compile(r"^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$")
 _THOUSANDS = re.compile(r"(?<=\d)[.,\s'\u2019](?=\d{3}(?!\d))")
+_CROP = re.compile(r"-\d{2,4}x\d{2,4}(\.\w{3,4})$")
+"""The size that WordPress writes into the name of a crop of a picture."""
 _WIDTH = re.compile(r"\d{1,5}")
 
 
@@ -46,12 +55,18 @@ def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
     return tuple(found)[:_MAX_ITEMS]
 
 
+def tools_of(value: Any, graph: Graph) -> tuple[str, ...]:
+    """Names of tools; a single text may list them with commas."""
+    return all_texts(value, graph, split=isinstance(value, str))
+
+
 def yield_of(value: Any, graph: Graph) -> str | None:
     """The yield in the page's words; a bare number counts servings. Of several the one with words, ranges kept."""
     stated = list(_yields(value, graph))
     worded = [words for words in stated if re.search(r"\d", words) and re.search(r"[^\W\d_]{2}", words)]
     bare = [words for words in stated if re.search(r"\d", words)]
     for words in worded or bare or stated:
+        words = _YIELD_LABEL.sub("", words)
         if re.fullmatch(r"\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?", words):
             return None if not words.strip("0.,-– ") else f"{words} serving{'' if words == '1' else 's'}"
         return words[:200]
@@ -62,6 +77,8 @@ def _yields(value: Any, graph: Graph) -> Iterator[str]:
     for item in graph.each(value):
         if isinstance(item, dict):
             amount, unit = get(item, "value", "minValue", "@value"), get(item, "unitText", "unitCode")
+            if amount is not None and (most := get(item, "maxValue")) is not None and most != amount:
+                amount = f"{amount}-{most}"
             item = " ".join(str(part) for part in (amount, unit) if isinstance(part, str | int | float)) or get(item, "name")
         if isinstance(item, bool):
             continue
@@ -79,7 +96,7 @@ def author_of(value: Any, graph: Graph) -> str | None:
             name = get(graph.named_by_address(item), "name", "@value", "alternateName")
             item = graph.resolve(name) if not isinstance(name, list) else next((part for part in name if isinstance(part, str)), None)
         if isinstance(item, str):
-            name = text.plain(item)
+            name = _BY.sub("", text.plain(item))
             if name and not _URL.match(name) and not name.startswith("#") and len(name) <= 200:
                 names.setdefault(name)
     return ", ".join(list(names)[:5]) or None
@@ -100,8 +117,9 @@ def absolute(address: Any, base: str | None) -> str | None:
 
 
 def image_of(value: Any, graph: Graph, base: str | None) -> str | None:
-    """The best declared image: the widest where widths are stated, else the first."""
+    """The best declared image: the widest where widths are stated, else the first, or the whole picture of which that is a crop."""
     best: tuple[int, str] | None = None
+    whole: list[str] = []
     for item in graph.each(value):
         width = 0
         if isinstance(item, dict):
@@ -112,6 +130,10 @@ def image_of(value: Any, graph: Graph, base: str | None) -> str | None:
         address = absolute(item, base)
         if address and (best is None or width > best[0]):
             best = (width, address)
+        if address and not _CROP.search(address):
+            whole.append(address)
+    if best and not best[0] and (uncropped := _CROP.sub(r"\1", best[1])) in whole:
+        return uncropped
     return best[1] if best else None
 
 
@@ -163,6 +185,22 @@ def _amount(value: Any, graph: Graph) -> str | None:
         if isinstance(item, str | int | float) and not isinstance(item, bool):
             words = text.plain(str(item))
             return words[:100] if re.search(r"\d", words) else None
+    return None
+
+
+def language_tag(stated: Any) -> str | None:
+    """A BCP 47 tag, or None where the words are none."""
+    if isinstance(stated, str) and _LANGUAGE.match(stated.strip()):
+        return stated.strip().replace("_", "-")
+    return None
+
+
+def language_of(value: Any, graph: Graph) -> str | None:
+    """The tag that is stated; a language with its name in words may state it as its other name."""
+    for item in graph.each(value):
+        for stated in (get(item, "alternateName"), get(item, "name"), get(item, "identifier")) if isinstance(item, dict) else (item,):
+            if tag := language_tag(stated):
+                return tag
     return None
 
 

@@ -25,6 +25,12 @@ _FOR_THE = re.compile(
     r"per\s+(?:il|lo|la|i|gli|le|l['’]\w+)(?:\s+[\w'’-]+){0,3}|voor\s+(?:de|het)(?:\s+[\w-]+){1,3})$",
     re.IGNORECASE,
 )
+_UNIT_CODES = {
+    "G21": "cup", "G24": "tablespoon", "G25": "teaspoon", "GRM": "g", "KGM": "kg", "MGM": "mg", "MLT": "ml", "CLT": "cl", "DLT": "dl",
+    "LTR": "l", "ONZ": "oz", "LBR": "lb", "OZA": "fl oz", "OZI": "fl oz", "PTL": "pint", "QTL": "quart",
+    "C62": None, "H87": None, "EA": None,
+}  # fmt: skip
+"""Codes of units (UN/CEFACT recommendation 20), which ``unitCode`` may hold; the last three mean pieces."""
 _AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
 _BLOB = 60
 _PAGE = 4_000
@@ -134,11 +140,14 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
             elif isinstance(part, str) and text.plain(part):
                 yield clean_line(text.plain(part))
         return
+    if isinstance(shown := get(node, "display", "originalText"), str) and text.plain(shown):
+        yield clean_line(text.plain(shown))
+        return
     amount = get(node, "value", "amount", "quantity", "requiredQuantity")
     measure = amount if isinstance(amount, dict) else node
     words_of_line = [
         get(amount, "value", "name") if isinstance(amount, dict) else amount,
-        get(measure, "unitText", "unitCode", "unit"),
+        get(measure, "unitText") or _unit_of_code(get(measure, "unitCode", "unit")),
         heading or get(node, "text", "item", "ingredient", "food", "foodItem", "product", "title"),
     ]
     line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
@@ -147,6 +156,12 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
         line = f"{line}, {text.plain(note).lstrip(', ')}"
     if line.strip():
         yield clean_line(line)
+
+
+def _unit_of_code(stated: Any) -> Any:
+    if isinstance(stated, dict):
+        stated = get(stated, "name", "abbreviation")
+    return _UNIT_CODES.get(stated, stated) if isinstance(stated, str) else stated
 
 
 def clean_line(line: str) -> str:

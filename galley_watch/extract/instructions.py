@@ -32,12 +32,18 @@ _MARKED_HEADING = re.compile(
     r"<(?P<around>p|div|li|h[2-6])\b[^<>]{0,300}>\s*(?:<(?P<bold>strong|b)\b[^<>]{0,300}>)?(?P<words>[^<>]{2,80})(?(bold)</(?P=bold)>)[\s:]*</(?P=around)>",
     re.IGNORECASE,
 )
+_LIST_TAG = re.compile(r"<(?P<end>/?)(?P<name>li|ul|ol)\b[^<>]{0,500}>", re.IGNORECASE)
 _HEADED = "\ue000"
 """Stands before a paragraph that is a heading by its element, while the tags are taken away."""
 _INLINE_NUMBER = re.compile(
     rf"(?:^|(?<=[.!?:;)]))\s*(?P<label>(?:(?:{words.STEP})\s*)?(?P<number>\d{{1,2}})\s*[.):]\s*)(?=[^\W\d_])", re.IGNORECASE
 )
-_LOST_BREAK = re.compile(r"(?:(?<=[^\W\d_]{3}[.!])|(?<=[^\W\d_][.!]\))|(?<=[^\W\d_]\)[.!]))(?=[A-ZÀ-Þ][a-zà-ÿ])")
+_AFTER_SENTENCE = re.compile(r"(?<=[.!])\s*\|+\s*(?=[^\W\d_])")
+"""Bars between steps."""
+_LOST_BREAK = re.compile(
+    r"(?<=[^\W\d_]{2}[.!]),(?=[A-ZÀ-Þ])|"
+    r"(?:(?<=[^\W\d_]{3}[.!])|(?<=[^\W\d_][.!]\))|(?<=[^\W\d_]\)[.!]))(?=[A-ZÀ-Þ][a-zà-ÿ])"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,13 +155,24 @@ def _listed(item: str) -> Iterator[str | Heading]:
     if "<li" in item.lower():
         yield from blob_steps(item)
         return
-    step = clean_step(text.plain(item))
+    step = clean_step(text.plain(_without_ingredients(item) if item.count("\n") > 1 else item))
     if marked := text.MARKDOWN_HEADING.match(step):
         yield Heading(marked["words"])
     elif is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
         yield Heading(step)
     elif step and not words.ORDINAL_LABEL.match(step) and not _ADDRESS.match(step):
         yield step
+
+
+def _without_ingredients(item: str) -> str:
+    """A step without the list of what goes into it, and without the control that stands between the two."""
+    lines = text.lines(item)
+    end = next((place for place, line in enumerate(lines) if place and words.INGREDIENTS_HEADING.match(line)), None)
+    if end is None:
+        return item
+    while end > 1 and not lines[end - 1].endswith((".", "!", "?", ")")):
+        end -= 1
+    return " ".join(lines[:end])
 
 
 def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | Heading]:
@@ -219,14 +236,14 @@ def is_heading(step: str) -> bool:
 
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
-    paragraphs = text.paragraphs(_with_marked_headings(value))
+    paragraphs = text.paragraphs(_with_marked_headings(_with_flat_lists(value)))
     lines = [line for part in paragraphs for line in part.split("\n")]
     counted = sum(1 for part in paragraphs if NUMBERED.match(part))
     by_line = len(paragraphs) == 1 or counted * 2 < len(paragraphs) or sum(1 for line in lines if NUMBERED.match(line)) > counted
     parts = lines if by_line else [" ".join(part.split("\n")) for part in paragraphs]
     if len(parts) == 1:
         parts = unglued(parts[0])
-    parts = [part for part in parts if not _LABEL.match(part)]
+    parts = _under_their_labels(parts)
     numbered = sum(1 for part in parts if NUMBERED.match(part))
     for part in parts:
         if part.startswith(_HEADED):
@@ -239,6 +256,35 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):
             yield step
+
+
+def _under_their_labels(parts: list[str]) -> list[str]:
+    """All that stands between two lines that only count is one step; without such lines the parts themselves."""
+    labels = [place for place, part in enumerate(parts) if words.ORDINAL_LABEL.match(part) and _DIGITS.search(part)]
+    numbers = [int(_DIGITS.findall(parts[place])[0]) for place in labels]
+    if len(labels) < 2 or labels[0] != 0 or numbers != list(range(1, len(labels) + 1)) or any(_HEADED in part for part in parts):
+        return [part for part in parts if not _LABEL.match(part)]
+    return [" ".join(parts[start + 1 : end]) for start, end in pairwise([*labels, len(parts)])]
+
+
+def _with_flat_lists(value: str) -> str:
+    """Without the tags of lists inside items, where most items hold none: such a list is told in its step."""
+    depth = items = 0
+    holders: set[int] = set()
+    inside: list[tuple[int, int]] = []
+    for tag in _LIST_TAG.finditer(value):
+        is_item, closes = tag["name"].lower() == "li", bool(tag["end"])
+        depth -= is_item and closes
+        if depth > 0:
+            holders.add(items)
+            inside.append(tag.span())
+        items += is_item and not closes and depth == 0
+        depth += is_item and not closes
+    if len(holders) * 2 > items:
+        return value
+    for start, end in reversed(inside):
+        value = f"{value[:start]} {value[end:]}"
+    return value
 
 
 def _with_marked_headings(value: str) -> str:
@@ -264,6 +310,8 @@ def unglued(line: str) -> list[str]:
     """A method whose line breaks were lost: parted at its own numbers (1, 2, …), else where a blank is missing after a sentence."""
     if line.count("•") >= 2:
         return [part for part in map(str.strip, line.split("•")) if part]
+    if len(parts := _AFTER_SENTENCE.split(line)) > 2:
+        return parts
     starts: list[int] = []
     for found in _INLINE_NUMBER.finditer(line):
         if int(found["number"]) == len(starts) + 1:

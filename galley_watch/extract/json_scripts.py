@@ -8,11 +8,19 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from galley_watch.extract.page_data.javascript import NAME, as_json
+
 MAX_SCRIPT = 5_000_000
 """Characters; a longer script is not read."""
 _MAX_NUMBER = 18
 _MAX_VALUES = 200
 
+_BETWEEN = " \t\r\n,;"
+_ENDS = "}])"
+_NAME_OF_VALUE = re.compile(rf'"{NAME}[^"]*"')
+_BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[\[{}\]]', re.DOTALL)
+_NO_VALUE = re.compile(r'(?:(?<=\{)|,)\s*(?:"(?:[^"\\]|\\.)*"\s*:?\s*)?$')
+"""A comma, or the name of a property, with nothing behind it."""
 _WRAPPING = re.compile(
     r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?-->\s*$|(?://\s*|/\*\s*)?\]\]>(?:\s*\*/)?\s*$"
 )
@@ -45,10 +53,9 @@ def read_script(text: str) -> tuple[list[Any], bool]:
         pass
     except RecursionError:  # nested deeper than any recipe: the decoder's own bound
         return [], True
-    for mend in (_unwrap, _unescape_markup, _drop_comments, _drop_commas, _mend_escapes, _mend_quotes):
-        text = mend(text)
+    for attempt in _mended(text):
         try:
-            values = list(_values(text))
+            values = list(_values(attempt))
         except ValueError:
             continue
         except RecursionError:
@@ -58,11 +65,24 @@ def read_script(text: str) -> tuple[list[Any], bool]:
     return [], True
 
 
+def _mended(text: str) -> Iterator[str]:
+    """The script with one kind of damage after the other mended; at last as a literal of JavaScript, and with the end that it lacks."""
+    for mend in (_unwrap, _unescape_markup, _drop_comments, _drop_commas, _mend_escapes, _mend_quotes):
+        text = mend(text)
+        if mend is _unescape_markup:
+            sound = text
+        yield text
+    yield (literal := _NAME_OF_VALUE.sub("null", as_json(sound)))
+    yield _closed(sound)
+    yield _closed(text)
+    yield _closed(literal)
+
+
 def _values(text: str) -> Iterator[Any]:
-    """The values that stand one after the other, with nothing but commas and semicolons between them."""
+    """The values that stand one after the other, with nothing but commas, semicolons and brackets too many between them."""
     at = 0
     for _ in range(_MAX_VALUES):
-        while at < len(text) and text[at] in " \t\r\n,;":
+        while at < len(text) and text[at] in (_BETWEEN + _ENDS if at else _BETWEEN):
             at += 1
         if at >= len(text):
             return
@@ -96,6 +116,22 @@ def _drop_commas(text: str) -> str:
 def _mend_escapes(text: str) -> str:
     """``\\'`` and other escapes that JSON does not know stand for the character itself."""
     return _ESCAPE.sub(lambda found: found[0] if found[1][0] in '"\\/bfnrt' or len(found[1]) == 5 else found[1], text)
+
+
+def _closed(text: str) -> str:
+    """The text with the quotation mark and the brackets that it lacks at its end."""
+    missing: list[str] = []
+    for found in _BRACKET_OR_STRING.finditer(text):
+        if found[0] in ("{", "["):
+            missing.append("}" if found[0] == "{" else "]")
+        elif found[0] in ("}", "]"):
+            if not missing or missing.pop() != found[0]:
+                return text
+        elif len(found[0]) == 1 or not found[0].endswith('"'):
+            text = text.rstrip("\\") + '"'
+    if not missing:
+        return text
+    return (_NO_VALUE.sub("", text) if missing[-1] == "}" else text.rstrip(", \t\r\n")) + "".join(reversed(missing))
 
 
 def _mend_quotes(text: str) -> str:

@@ -106,7 +106,12 @@ def _markup(element: Any) -> str:
 
 
 def _stated(element: Any) -> str:
-    told = element.get("content") or element.get("datetime") or element.get("title")
+    told = (
+        element.get("content")
+        or element.get("datetime")
+        or element.get("title")
+        or (element.get("value") if element.tag == "data" else None)
+    )
     if not told:
         told = next((inner.get("title") for inner in islice(element.iter("span"), 10) if "value-title" in (inner.get("class") or "")), None)
     return told or _markup(element)

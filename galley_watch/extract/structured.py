@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from galley_watch.extract import facts, text, words
 from galley_watch.extract.blocks import Block
-from galley_watch.extract.document import Document, language_tag
+from galley_watch.extract.document import Document
 from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.graph import Graph, Node, get, types_of
 from galley_watch.extract.ingredient_lines import groups_of
@@ -20,6 +20,7 @@ from galley_watch.values.recipe import IngredientGroup, Recipe
 _MAX_CANDIDATES = 60
 _MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
+_PICTURES = ("image", "photo", "thumbnailUrl")
 _SURROUNDINGS = frozenset(("webpage", "itempage", "article", "newsarticle", "blogposting", "blog"))
 _UNIT_CODES = {"MIN": "minutes", "HUR": "hours", "SEC": "seconds", "DAY": "days"}
 """Codes of units of time (UN/CEFACT), which ``unitCode`` may hold."""
@@ -42,14 +43,14 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
         prep_minutes=minutes("prepTime"),
         cook_minutes=minutes("cookTime", "performTime"),
         yields=facts.yield_of(get(node, "recipeYield", "yield"), graph) or served,
-        image=facts.image_of(get(node, "image", "photo", "thumbnailUrl"), graph, base),
+        image=next((found for name in _PICTURES if (found := facts.image_of(get(node, name), graph, base))), None),
         author=facts.author_of(get(node, "author", "creator"), graph),
         site_name=facts.first_text(get(node, "publisher"), graph),
-        language=language_tag(facts.first_text(get(node, "inLanguage"), graph)),
+        language=facts.language_of(get(node, "inLanguage"), graph),
         categories=facts.all_texts(get(node, "recipeCategory"), graph, split=True),
         cuisines=facts.all_texts(get(node, "recipeCuisine"), graph, split=True),
         keywords=facts.all_texts(get(node, "keywords"), graph, split=True),
-        equipment=facts.all_texts(get(node, "tool", "tools"), graph),
+        equipment=facts.tools_of(get(node, "tool", "tools"), graph),
         nutrition=facts.nutrition_of(get(node, "nutrition"), graph),
         rating=facts.rating_of(get(node, "aggregateRating"), graph),
         video=facts.video_of(get(node, "video"), graph, base),

@@ -11,7 +11,7 @@ MAX_TEXT = 20_000
 _BREAKS = re.compile(r"</?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]{0,2000}>", re.IGNORECASE)
 _CELL = re.compile(r"</t[dh]\s*>", re.IGNORECASE)
 _LINE_BREAK = re.compile(r"<br\b[^<>]{0,2000}>", re.IGNORECASE)
-_DROPPED = re.compile(r"<(script|style|noscript|iframe)\b[^<>]{0,2000}>.*?</\1\s*>", re.IGNORECASE | re.DOTALL)
+_DROPPED = re.compile(r"<(script|style|noscript|iframe|figcaption)\b[^<>]{0,2000}>.*?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>]{0,2000}|!--.{0,2000}?--|![^<>]{0,200})>", re.DOTALL)
 _RAISED = re.compile(r"(?<=\d)\s*<sup>\s*(?=\d{1,2}\s*</sup>\s*[/\u2044])", re.IGNORECASE)
 """The numerator of a fraction that follows a whole number without a blank."""

@@ -33,7 +33,9 @@ STEP = r"steps?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|
 COUNT_WORD = "one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|un|deux|trois|uno|due|tre|dos|tres"
 
 ORDINAL_LABEL = re.compile(
-    rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*(?:{COUNT_WORD})?\W*$", re.IGNORECASE
+    rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*(?:{COUNT_WORD})?\W*$|"
+    rf"^\W*(?:{STEP})\s*\d{{1,2}}\s*(?:/|of|von|sur|van|de|di|av)\s*\d{{1,2}}\W*$|^\W*\d{{1,2}}(?:\.|st|nd|rd|th|e|er|[ºª])?\s*(?:{STEP})\W*$",
+    re.IGNORECASE,
 )
 """A name that only counts: "Step 1", "Schritt 2:", "3."."""
 
