@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from galley_watch.extract import text, words
 from galley_watch.extract.graph import Graph, get
 from galley_watch.extract.likeness import UNIT
+from galley_watch.extract.marked_headings import HEADED, headed_by_signs, is_all_bold, with_marked_headings
 from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
@@ -18,6 +19,7 @@ _MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$)[\d¼½¾⅐-⅞][\d.,/\s¼½¾�
 _IN_BRACKETS = re.compile(r"^\([^()]*\)$")
 _SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
 _BLANK_BEFORE_COMMA = re.compile(r"(?<=\S)\s+,(?=\s)")
+_CONTROL = re.compile(r"^(?:(?:de)?select|check)\s+all$|^add\b.{0,20}\bto\s+(?:(?:my|your)\s+)?(?:shopping\s+list|cart)$", re.IGNORECASE)
 _EMPTY_BRACKETS = re.compile(r"\(\s*\)")
 _FOR_THE = re.compile(
     r"^(?:for\s+(?:the|serving|garnish|decoration)\b(?:\s+[\w'’-]+){0,4}|to\s+(?:serve|garnish|finish|decorate)|f[üu]r\s+(?:den|die|das)(?:\s+[\w-]+){1,3}|"
@@ -68,15 +70,18 @@ def _headed_by_capitals(lines: list[str | GroupHeading]) -> list[str | GroupHead
 
 def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
     blob = len(items) == 1
-    for item in items:
+    bold = _bold_headings(items)
+    for number, item in enumerate(items):
         if isinstance(item, str):
-            lines = _lines_of_blob(item) if blob or _holds_list(item) else [text.plain(item)]
-            for line in lines:
+            if number in bold:
+                yield GroupHeading(text.plain(item))
+                continue
+            for line in _lines_of_blob(item) if blob or _holds_list(item) else [text.plain(item)]:
                 if isinstance(line, GroupHeading):
                     yield line
-                elif heading := text.MARKDOWN_HEADING.match(line):
-                    yield GroupHeading(heading["words"])
-                elif cleaned := clean_line(line):
+                elif heading := headed_by_signs(line):
+                    yield GroupHeading(heading)
+                elif (cleaned := clean_line(line)) and not _CONTROL.match(cleaned):
                     yield cleaned
         elif isinstance(item, GroupHeading):
             yield item
@@ -86,8 +91,17 @@ def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
             yield str(item)
 
 
+def _bold_headings(items: Sequence[Any]) -> set[int]:
+    """The places of bold items without a number that stand above others, where these are the fewer."""
+    told = {place: text.plain(item) for place, item in enumerate(items) if isinstance(item, str) and is_all_bold(item)}
+    bold = {place for place, heading in told.items() if not _DIGIT.search(heading)}
+    return bold if len(bold) * 2 < len(items) and all(place + 1 < len(items) and place + 1 not in bold for place in bold) else set()
+
+
 def _lines_of_blob(item: str) -> list[str | GroupHeading]:
-    lines = text.lines(item)
+    lines = text.lines(with_marked_headings(item))
+    if any(line.startswith(HEADED) for line in lines):
+        return [GroupHeading(line.lstrip(HEADED)) if line.startswith(HEADED) else line for line in lines]
     return list(parted(lines[0]) if len(lines) == 1 else headed_by_bullets(lines))
 
 
@@ -143,12 +157,16 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
     if isinstance(shown := get(node, "display", "originalText"), str) and text.plain(shown):
         yield clean_line(text.plain(shown))
         return
-    amount = get(node, "value", "amount", "quantity", "requiredQuantity")
+    if "@type" not in node and node and all(isinstance(value, list) for value in node.values()) and depth < 4:
+        for name, lines in node.items():
+            yield from _of_node({"name": name, "itemListElement": lines}, graph, depth + 1)
+        return
+    amount = get(node, "value", "amount", "quantity", "requiredQuantity", "amountOfThisGood")
     measure = amount if isinstance(amount, dict) else node
     words_of_line = [
-        get(amount, "value", "name") if isinstance(amount, dict) else amount,
+        _stated_amount(get(amount, "value", "name") if isinstance(amount, dict) else amount),
         get(measure, "unitText") or _unit_of_code(get(measure, "unitCode", "unit")),
-        heading or get(node, "text", "item", "ingredient", "food", "foodItem", "product", "title"),
+        _name_of(heading or get(node, "text", "item", "ingredient", "food", "foodItem", "product", "typeOfGood", "title")),
     ]
     line = " ".join(text.plain(str(part)) for part in words_of_line if isinstance(part, str | int | float))
     note = get(node, "note", "notes", "preparation", "comment")
@@ -156,6 +174,17 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str
         line = f"{line}, {text.plain(note).lstrip(', ')}"
     if line.strip():
         yield clean_line(line)
+
+
+def _stated_amount(stated: Any) -> Any:
+    """Zero states no amount; a whole number loses the decimal that its data format gave it."""
+    if isinstance(stated, float) and not isinstance(stated, bool):
+        stated = f"{stated:g}"
+    return None if stated in (0, "0") else stated
+
+
+def _name_of(stated: Any) -> Any:
+    return get(stated, "name", "text") if isinstance(stated, dict) else stated
 
 
 def _unit_of_code(stated: Any) -> Any:

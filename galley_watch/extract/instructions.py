@@ -10,31 +10,21 @@ from typing import Any
 
 from galley_watch.extract import text, words
 from galley_watch.extract.graph import Graph, get, listed, types_of
+from galley_watch.extract.marked_headings import HEADED, NUMBERED, headed_by_signs, is_all_bold, with_marked_headings
 from galley_watch.values.recipe import InstructionSection
 
 MAX_STEPS = 500
 _MAX_DEPTH = 12
-NUMBERED = re.compile(
-    rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))",
-    re.IGNORECASE,
-)
 _LABEL = re.compile(rf"^(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*\s*$", re.IGNORECASE)
 
 _DIGITS = re.compile(r"\d+")
-_BOLD_ONLY = re.compile(r"^\s*(?:<(?:p|div)>\s*)?<(strong|b)\b[^<>]{0,300}>[^<>]+</\1>\s*(?:</(?:p|div)>\s*)?$", re.IGNORECASE)
 _COUNT = re.compile(r"^(?:\W{0,2}(?P<digits>\d{1,2})\W{1,4}|(?P<circled>[\u2460-\u2473])\s*)(?=[^\W\d_])")
 _COUNT_IN_WORDS = re.compile(
     rf"^(?:{words.STEP})\s+(?P<word>{words.COUNT_WORD})\s*[.:)–-]\s*",
     re.IGNORECASE,
 )
 _ADDRESS = re.compile(r"^\s*(?:https?://|www\.)\S+\s*$", re.IGNORECASE)
-_MARKED_HEADING = re.compile(
-    r"<(?P<around>p|div|li|h[2-6])\b[^<>]{0,300}>\s*(?:<(?P<bold>strong|b)\b[^<>]{0,300}>)?(?P<words>[^<>]{2,80})(?(bold)</(?P=bold)>)[\s:]*</(?P=around)>",
-    re.IGNORECASE,
-)
 _LIST_TAG = re.compile(r"<(?P<end>/?)(?P<name>li|ul|ol)\b[^<>]{0,500}>", re.IGNORECASE)
-_HEADED = "\ue000"
-"""Stands before a paragraph that is a heading by its element, while the tags are taken away."""
 _INLINE_NUMBER = re.compile(
     rf"(?:^|(?<=[.!?:;)]))\s*(?P<label>(?:(?:{words.STEP})\s*)?(?P<number>\d{{1,2}})\s*[.):]\s*)(?=[^\W\d_])", re.IGNORECASE
 )
@@ -156,9 +146,9 @@ def _listed(item: str) -> Iterator[str | Heading]:
         yield from blob_steps(item)
         return
     step = clean_step(text.plain(_without_ingredients(item) if item.count("\n") > 1 else item))
-    if marked := text.MARKDOWN_HEADING.match(step):
-        yield Heading(marked["words"])
-    elif is_heading(step) or (step and _BOLD_ONLY.match(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
+    if heading := headed_by_signs(step):
+        yield Heading(heading)
+    elif is_heading(step) or (step and is_all_bold(item) and len(step) <= 60 and not step.endswith((".", "!", "?"))):
         yield Heading(step)
     elif step and not words.ORDINAL_LABEL.match(step) and not _ADDRESS.match(step):
         yield step
@@ -236,7 +226,7 @@ def is_heading(step: str) -> bool:
 
 def blob_steps(value: str) -> Iterator[str | Heading]:
     """One string that holds the whole method: paragraphs are steps where it has any, else its lines; typed numbers are dropped."""
-    paragraphs = text.paragraphs(_with_marked_headings(_with_flat_lists(value)))
+    paragraphs = text.paragraphs(with_marked_headings(_with_flat_lists(value)))
     lines = [line for part in paragraphs for line in part.split("\n")]
     counted = sum(1 for part in paragraphs if NUMBERED.match(part))
     by_line = len(paragraphs) == 1 or counted * 2 < len(paragraphs) or sum(1 for line in lines if NUMBERED.match(line)) > counted
@@ -246,12 +236,12 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
     parts = _under_their_labels(parts)
     numbered = sum(1 for part in parts if NUMBERED.match(part))
     for part in parts:
-        if part.startswith(_HEADED):
-            yield Heading(part.lstrip(_HEADED).strip())
+        if part.startswith(HEADED):
+            yield Heading(part.lstrip(HEADED).strip())
             continue
         step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
-        if marked := text.MARKDOWN_HEADING.match(step):
-            yield Heading(marked["words"])
+        if heading := headed_by_signs(step):
+            yield Heading(heading)
         elif is_heading(step) or words.METHOD_HEADING.match(step):
             yield Heading(step)
         elif step and not words.ORDINAL_LABEL.match(step):
@@ -262,7 +252,7 @@ def _under_their_labels(parts: list[str]) -> list[str]:
     """All that stands between two lines that only count is one step; without such lines the parts themselves."""
     labels = [place for place, part in enumerate(parts) if words.ORDINAL_LABEL.match(part) and _DIGITS.search(part)]
     numbers = [int(_DIGITS.findall(parts[place])[0]) for place in labels]
-    if len(labels) < 2 or labels[0] != 0 or numbers != list(range(1, len(labels) + 1)) or any(_HEADED in part for part in parts):
+    if len(labels) < 2 or labels[0] != 0 or numbers != list(range(1, len(labels) + 1)) or any(HEADED in part for part in parts):
         return [part for part in parts if not _LABEL.match(part)]
     return [" ".join(parts[start + 1 : end]) for start, end in pairwise([*labels, len(parts)])]
 
@@ -285,25 +275,6 @@ def _with_flat_lists(value: str) -> str:
     for start, end in reversed(inside):
         value = f"{value[:start]} {value[end:]}"
     return value
-
-
-def _with_marked_headings(value: str) -> str:
-    """The value with a mark before each heading element and bold paragraph, where these are the fewer of its paragraphs."""
-    if "<" not in value:
-        return value
-    found = [match for match in _MARKED_HEADING.finditer(value[: text.MAX_TEXT]) if _is_marked_heading(match)]
-    if not found or len(found) * 2 > len(text.paragraphs(value)):
-        return value
-    starts = [match.start("words") for match in found]
-    pieces = (value[start:end] for start, end in pairwise([0, *starts, len(value)]))
-    return _HEADED.join(pieces)
-
-
-def _is_marked_heading(match: re.Match[str]) -> bool:
-    is_bold, stated = match["bold"] is not None, text.plain(match["words"])
-    if not (is_bold or match["around"].lower().startswith("h")) or not stated or words.ORDINAL_LABEL.match(stated):
-        return False
-    return len(stated) <= 60 and not stated.endswith((".", "!", "?")) and not NUMBERED.match(stated)
 
 
 def unglued(line: str) -> list[str]:

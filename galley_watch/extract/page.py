@@ -38,7 +38,7 @@ from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
 from galley_watch.extract.signals import Circumstances, signals_of
-from galley_watch.extract.structured import own_first, read_recipe, read_surroundings
+from galley_watch.extract.structured import is_rest_of, own_first, read_recipe, read_surroundings
 from galley_watch.values.extraction import Evidence, Extraction
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
@@ -146,7 +146,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
     """JSON-LD first; microdata only where JSON-LD lacks ingredients or method."""
     nodes = own_first(graph, document)
     names = [(facts.first_text(get(node, "name"), graph) or "").casefold() for node in nodes]
-    same = [node for node, name in zip(nodes, names, strict=True) if name == names[0]][:3]
+    same = [node for node, name in zip(nodes, names, strict=True) if name == names[0] or is_rest_of(node, nodes[0])][:3]
     readings = [SourceReading("json-ld", read_recipe(node, graph, document.base)) for node in same]
     others = [name for node in nodes[1:] if (name := facts.first_text(get(node, "name"), graph))]
     if document.root is not None and not any(is_whole(reading.recipe) for reading in readings):

@@ -9,10 +9,11 @@ from dataclasses import replace
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
-from galley_watch.extract.instructions import NUMBERED, Heading, clean_step
+from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import QUESTION, closes_post, is_aside, is_farewell, is_group_heading, states_facts
+from galley_watch.extract.marked_headings import NUMBERED
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000

@@ -109,6 +109,11 @@ def own_first(graph: Graph, document: Document) -> list[Node]:
     return [node for _, node in sorted(numbered, key=fitness)] if len(numbered) > 1 else list(graph.recipes)
 
 
+def is_rest_of(one: Node, other: Node) -> bool:
+    """Do two nodes say that they are one by their ``@id``, and is only one of them named?"""
+    return isinstance(one.get("@id"), str) and one["@id"] == other.get("@id") and not (get(one, "name") and get(other, "name"))
+
+
 def _addresses(node: Node, graph: Graph) -> list[str]:
     found = []
     for value in (node.get("url"), node.get("mainEntityOfPage"), node.get("@id")):

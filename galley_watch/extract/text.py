@@ -20,11 +20,12 @@ _ESCAPED = re.compile(r"\\(?:r\\n|[rnt](?=[A-ZÀ-Þ\d\s•<\\-]|$)|u(?P<code>[0-
 """What is left of JSON that was written as JSON twice."""
 _BARE_CODE = re.compile(r"u(?P<code>00[2-9a-f][0-9a-f]|20(?:1[0-9]|2[0-6]|44)|215[0-9a-e])", re.IGNORECASE)
 """``\\u0026`` whose backslash was taken for one too many: "Salt u0026 pepper", "Jalapeu00f1o". No word is written so."""
-_SHORTCODE = re.compile(r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust)\b[^\[\]]{0,500}\]", re.IGNORECASE)
+_SHORTCODE = re.compile(
+    r"\[/?(?:caption|embed|gallery|img|url|b|i|wprm[-_][\w-]+|ingredient|adjust(?:able)?)\b[^\[\]]{0,500}\]", re.IGNORECASE
+)
 _INVISIBLE = "\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ud800-\udfff\ufffc\x00-\x08\x0e-\x1f\x7f"
 _UNSEEN = re.compile(f"[{_INVISIBLE}]")
 _MARKDOWN_BOLD = re.compile(r"(?<!\*)\*\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*\*(?!\*)")
-MARKDOWN_HEADING = re.compile(r"^#{1,6}\s+(?P<words>[^\W\d].{0,80})$")
 _MARKDOWN_LINK = re.compile(r"(?<!!)\[([^\[\]\n]{1,300})\]\((?:https?://|/|#)[^()\s]{0,1000}\)")
 _FOLLOWING = "\u0080-\u00bf" + "".join(bytes([code]).decode("cp1252", "ignore") for code in range(0x80, 0xA0))
 """What the bytes 80 to BF, with which no character of UTF-8 begins, are in Windows-1252."""
