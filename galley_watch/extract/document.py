@@ -178,19 +178,19 @@ def parse(page: FetchedPage) -> Document:
 
 def _tree(source: bytes, parser: Any, **options: bool) -> Any:
     try:
-        root = etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
+        return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
     except etree.LxmlError:
         return None
-    if root is not None:
-        fill_in(root, source)
-    return root
 
 
 def tree_of_html_elements(document: Document) -> Any:
-    """The tree once more, of the elements with methods of their own that extruct asks for; they double the time of each walk."""
+    """The tree once more and filled in, of the elements with methods of their own that extruct asks for; they double each walk's time."""
     import lxml.html
 
-    return _tree(document.source, lxml.html.HTMLParser)
+    root = _tree(document.source, lxml.html.HTMLParser)
+    if root is not None:
+        fill_in(root, document.source)
+    return root
 
 
 def text_of(element: Any) -> str:

@@ -35,12 +35,18 @@ _SHORT = 120
 _LONGEST_NAME = 40
 
 
-def fill_in(root: Any, source: bytes) -> None:
-    """Changes the tree: elements without text get the amount that their attribute holds, controls have their value behind them."""
-    if any(mark in source for mark in _MARKS):
+def fill_in(root: Any, source: bytes) -> bool:
+    """Changes the tree: elements without text get the amount that their attribute holds, controls have their value behind them.
+
+    Once a tree. Whether there was anything to look at: the source is searched for it, which takes a tenth of parsing.
+    """
+    amounts = any(mark in source for mark in _MARKS)
+    controls = b"<input" in source or b"<select" in source
+    if amounts:
         _fill_amounts(root)
-    if b"<input" in source or b"<select" in source:
+    if controls:
         _fill_controls(root)
+    return amounts or controls
 
 
 def _fill_amounts(root: Any) -> None:

@@ -26,6 +26,7 @@ from galley_watch.extract.cross_check import (
     words_in,
 )
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
+from galley_watch.extract.filled_in import fill_in
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.kitchen_tools import with_tools_apart
@@ -56,7 +57,7 @@ def read_page(page: FetchedPage) -> Extraction:
     readings, others = _structured(document, graph)
     fit = None
     stated, _ = merge(readings)
-    look = look_at(document.root) if document.root is not None and not is_doubtful(stated) else None
+    look = _look(document, stated) if document.root is not None else None
     if document.root is not None and (look is None or _may_hold_part(stated, look)):
         readings, fit = _with_page_text(document, readings, alone=not others)
     elif look is not None and lacks_facts(stated):
@@ -75,6 +76,18 @@ def read_page(page: FetchedPage) -> Extraction:
             sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit, look or look_at(document.root)))
         ),
     )
+
+
+def _look(document: Document, stated: Recipe) -> Shown | None:
+    """What the page shows, where its markup leaves no doubt by itself; None where its text is to be read anyhow.
+
+    What scripts would write into the page is filled in only where something is missing.
+    """
+    look = None if is_doubtful(stated) else look_at(document.root)
+    if look and not lacks_facts(stated) and standing(stated.ingredients, look.text).shown == len(stated.ingredients):
+        return look
+    changed = fill_in(document.root, document.source)
+    return look_at(document.root) if look and changed else look
 
 
 def is_recipe(recipe: Recipe, sources: dict[str, str], fit: TextReading | None) -> bool:
