@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -26,14 +27,17 @@ def mend_one(line: Line, at: int, words: Vocabulary) -> None:
 
 def open_count(line: Line, words: Vocabulary) -> None:
     """ "(4) chicken breasts", "(1) 14 oz can": a count in brackets opens the line; before an amount of its own it numbers the line."""
-    if line.key(0) != "(" or line.key(2) != ")" or line.kind(1) not in NUMERIC or line.size < 4:
+    count = number(line, 1, words) if line.key(0) == "(" and line.kind(1) in NUMERIC else None
+    if count is None or line.key(count[1]) != ")" or line.size < count[1] + 2:
         return
-    held = words.units.find(line, 4 + (line.key(4) in DASHES)) if line.kind(3) in NUMERIC else None
-    if line.kind(3) not in NUMERIC or (held and words.units.find(line, held[1])):
-        line.drop(2)
+    close, behind = count[1], count[1] + 1
+    held = number(line, behind, words) if line.kind(behind) in NUMERIC else None
+    content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES)) if held else None
+    if held is None or (content and words.units.find(line, content[1])):
+        line.drop(close)
         line.drop(0)
     else:
-        for _ in range(3):
+        for _ in range(behind):
             line.drop(0)
 
 

@@ -52,8 +52,8 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
 
 
 def _dash_before_content(line: Line, part: Measure, amount: Amount, words: Vocabulary) -> int | None:
-    numbers = list(_numbers(line, part, amount, words)) if amount.each else []
-    behind = numbers[0][2] if numbers else line.size
+    numbers = list(_numbers(line, part, amount, words))
+    behind = numbers[0 if part.high is None else -1][2] if numbers else line.size
     return behind if line.key(behind) in DASHES and line.kind(behind + 1) in NUMERIC else None
 
 
