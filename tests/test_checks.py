@@ -90,6 +90,7 @@ def test_an_agent_that_was_told_to_pause_stands_still_rightly(house: Household) 
         house.clock.pass_seconds(60 * MINUTE)
         assert told(house, "agent", Mark.OK)
         assert "paused for 1 hour" in told(house, "links", Mark.NOTE)[0]
+    assert told(house, "agent", Mark.PROBLEM) == [], "starting one would fetch nothing"
 
 
 def test_a_backup_is_old_only_where_something_changed_since(house: Household) -> None:

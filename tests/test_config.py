@@ -71,6 +71,8 @@ def test_the_named_file_wins_over_the_environment_and_that_over_the_platform(hom
 
 def test_a_named_file_that_is_missing_is_an_error(tmp_path: Path) -> None:
     assert "There is no configuration file" in str(refused(tmp_path / "missing.toml"))
+    with pytest.raises(AgentError, match=r"missing\.toml\. \(GALLEY_WATCH_CONFIG names it\.\) Run `galley-watch init`"):
+        load_settings(None, {"GALLEY_WATCH_CONFIG": str(tmp_path / "missing.toml")})
 
 
 def test_paths_are_relative_to_the_file_and_know_the_home_folder(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import re
 import shlex
 import tomllib
@@ -83,7 +84,17 @@ def test_the_readme_has_exactly_two_set_up_commands() -> None:
     assert blocks[1].strip().endswith("-m pytest")
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/configuration.md", "docs/commands.md"])
+def test_the_unit_of_the_service_starts_a_command_that_there_is() -> None:
+    [unit] = re.findall(r"^```ini\n(.*?)^```$", text_of("docs/service.md"), re.M | re.S)
+    parsed = configparser.ConfigParser(interpolation=None)
+    parsed.optionxform = str  # type: ignore[assignment, method-assign] # the documented way to keep the case of keys
+    parsed.read_string(unit)
+    program, *words = shlex.split(parsed["Service"]["ExecStart"])
+    assert program.endswith("/.venv/bin/galley-watch")
+    build_parser(words[0]).parse_args(words)
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/configuration.md", "docs/commands.md", "docs/service.md"])
 def test_every_command_line_in_the_documents_is_one(document: str) -> None:
     for line in re.findall(r"`(?:\.venv/bin/)?galley-watch ([a-z][^`]*)`", text_of(document)):
         command, *rest = shlex.split(line)

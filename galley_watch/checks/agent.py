@@ -25,7 +25,6 @@ class Work:
 
     lying: Lying = field(default_factory=Lying)
     due: int = 0
-    is_paused: bool = False
     last_change_ms: int | None = None
 
 
@@ -83,7 +82,7 @@ def _patience_ms(settings: Settings) -> float:
 
 def _stands_still(work: Work, running_ms: int, now_ms: int) -> bool:
     changed_ms = work.last_change_ms or 0
-    return bool(work.due) and not work.is_paused and min(running_ms, now_ms - changed_ms) > STILL_MS
+    return bool(work.due) and min(running_ms, now_ms - changed_ms) > STILL_MS
 
 
 def _changed_ms(path: Path | None) -> float:

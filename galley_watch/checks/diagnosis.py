@@ -68,10 +68,11 @@ def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, i
 
 
 def _work(connection: sqlite3.Connection, drop_folder: Path, now_ms: int) -> Work:
+    """Where the person paused fetching, links that are due count as none: no agent would take them."""
     waiting = ledger_read.counts(connection)["jobs"]["pending"]
+    is_paused = ledger_read.paused_since(connection) is not None
     return Work(
         lying=lying(drop_folder, connection, now_ms),
-        due=waiting - ledger_read.waiting_later(connection, now_ms),
-        is_paused=ledger_read.paused_since(connection) is not None,
+        due=0 if is_paused else waiting - ledger_read.waiting_later(connection, now_ms),
         last_change_ms=ledger_read.last_change_ms(connection),
     )

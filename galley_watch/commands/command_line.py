@@ -43,7 +43,7 @@ INTERRUPTED = 130
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
-        self.exit(2, f"{self.prog}: {printable(message)}\n")
+        self.exit(2, f"{self.prog}: {printable(message)}\n`{self.prog} --help` says more.\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from galley_watch.config.folders import check_apart
 from galley_watch.config.keys import PATHS, SECTIONS, all_keys, checked, keys_of
-from galley_watch.config.places import default_settings, expanded, find_config_file
+from galley_watch.config.places import VARIABLE, default_settings, expanded, find_config_file
 from galley_watch.config.property_names import WrongValueError
 from galley_watch.errors import AgentError
 from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings, WebSettings
@@ -32,7 +32,14 @@ def load_settings(path: Path | None, environment: Mapping[str, str]) -> Settings
 def read_settings(path: Path | None, environment: Mapping[str, str]) -> Settings:
     """``load_settings`` without a look at the folders."""
     found = find_config_file(path, environment)
-    return default_settings() if found is None else _ConfigFile(found).settings()
+    if found is None:
+        return default_settings()
+    try:
+        return _ConfigFile(found).settings()
+    except AgentError as error:
+        if path is None and environment.get(VARIABLE):
+            error.sentence += f" ({VARIABLE} names it.)"
+        raise
 
 
 class _ConfigFile:
