@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch.surroundings import bsd_mounts, linux_mounts, place_warning
+from galley_watch.surroundings import bsd_mounts, linux_mounts, network_kind, place_warning
 
 LOCAL = "22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw\n"
 
@@ -32,6 +32,7 @@ def test_a_network_file_system_is_said(tmp_path: Path, mounts: Path, kind: str) 
         assert warning is not None
         assert kind in warning
         assert "Set `state_folder`" in warning
+    assert network_kind(state, mounts) == (kind if warning else None)
 
 
 def test_the_nearest_mount_counts_and_of_two_at_one_place_the_later(tmp_path: Path, mounts: Path) -> None:

@@ -95,11 +95,11 @@ def _room(folder: _Folder, room: os.statvfs_result) -> Check:
 
 def _missing(folder: _Folder) -> Check:
     for part in (folder.path, *folder.path.parents):
-        if part.is_symlink():
+        if os.path.islink(part):  # noqa: PTH114 - does not raise
             return _unusable(folder, f"{part} is a symbolic link that leads to nothing" if part != folder.path else "it links to nothing")
         if os.path.lexists(part):
             break
-    above = next((above for above in folder.path.absolute().parents if above.is_dir()), Path("/"))
+    above = next((above for above in folder.path.absolute().parents if os.path.isdir(above)), Path("/"))  # noqa: PTH112 - as above
     if not _may_write(above):
         return _unusable(folder, f"it is not there, and you may not make it in {above}")
     return note(folder.name, f"{folder.path} is not there yet.", "The first `galley-watch run` makes it.")

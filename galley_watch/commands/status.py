@@ -101,7 +101,7 @@ def _coming(by_host: dict[str, int], settings: Settings) -> dict[str, Any]:
 
 def _unread_files(rows: Iterable[DropFileRow], settings: Settings) -> list[dict[str, Any]]:
     """Files that could not be read, unless the person took them away since."""
-    is_there = settings.drop_folder.is_dir()
+    is_there = os.path.isdir(settings.drop_folder)  # noqa: PTH112 - does not raise
     files = ((os.fsdecode(row.path), row.reason) for row in rows)
     present = ((path, reason) for path, reason in files if not is_there or os.path.lexists(settings.drop_folder / path))
     return [{"path": path, "reason": reason} for path, reason in islice(present, _UNREAD_FILES_SHOWN)]

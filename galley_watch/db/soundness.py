@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,7 +60,9 @@ def soundness(connection: sqlite3.Connection, state_folder: Path, give_up: Calla
 def kept_beside(state_folder: Path) -> Kept:
     """Never raises for what is missing or may not be read."""
     newest = next(iter(backups(state_folder)), None)
-    damaged = tuple(sorted(state_folder.glob(f"{LEDGER_NAME}.damaged-*")))
+    damaged: tuple[Path, ...] = ()
+    with suppress(OSError):
+        damaged = tuple(sorted(state_folder.glob(f"{LEDGER_NAME}.damaged-*")))
     taken_ms = None if newest is None else taken_at_ms(newest)
     return Kept(newest, taken_ms, damaged, sum(_size(path) for path in damaged), _suspect(state_folder))
 

@@ -15,10 +15,11 @@ from typing import Any
 
 import pytest
 
+from galley_watch import urls
 from galley_watch.clock import SystemClock
 from galley_watch.db import lock_state_folder
 from galley_watch.errors import ErrorCode
-from galley_watch.values.job import Stage
+from galley_watch.values.job import NewJob, Stage
 from galley_watch.values.outcome import Deferred, Failed, RetryLater
 from tests.commands.conftest import Command, Said
 from tests.ledger.household import Household, link
@@ -282,6 +283,18 @@ def test_what_stands_in_a_folders_place_is_told(config: Path, look: Look, name: 
     assert look(config).of(f"{name}_folder", "ok")
 
 
+@pytest.mark.parametrize("name", ["drop", "review", "state"])
+@pytest.mark.parametrize("place", ["x" * 300, "loop/x", "pipe", "/dev/null/x"])
+def test_a_place_where_no_folder_can_be_is_told_in_words(command: Command, config: Path, look: Look, name: str, place: str) -> None:
+    (config.parent / "loop").symlink_to("loop")
+    os.mkfifo(config.parent / "pipe")
+    config.write_text(config.read_text().replace(f'"{name}"', f'"{place}"'))
+    found = look(config)
+    assert found.status == 1
+    assert place[:20] in found.of(f"{name}_folder", "problem")[0]
+    assert command("status", "--config", config).status in (0, 1)
+
+
 @pytest.mark.parametrize("name", ["approved", "rejected"])
 def test_the_folders_of_decided_notes_are_looked_at_too(config: Path, look: Look, name: str) -> None:
     append(config, f'[review]\n{name}_folder = "file/{name}"\n')
@@ -349,6 +362,27 @@ def test_what_may_not_be_used_is_told(used: Path, place: str, mode: int | None, 
     assert (done.returncode != 0) == bool(words) or place == "drop"
 
 
+def test_what_may_not_be_read_is_not_guessed_at(ran: Path) -> None:
+    before = bound_by_permissions()
+    (ran.parent / "drop/closed.txt").write_text("https://soup.example/1\n")
+    lock = ran.parent / "state/galley.lock"
+    environment = {**os.environ, "PYTHONPATH": root()}
+    try:
+        (ran.parent / "drop/closed.txt").chmod(0)
+        once = [*before, *PROGRAM, "run", "--once", "--config", str(ran)]
+        subprocess.run(once, capture_output=True, timeout=60, check=True, env=environment)
+        answer = [*before, *PROGRAM, "doctor", "--config", str(ran)]
+        done = subprocess.run(answer, capture_output=True, text=True, timeout=60, check=False, env=environment)
+        assert "1 file in the drop folder cannot be read. closed.txt: It cannot be read now (Permission denied)" in done.stdout
+        assert "note     Agent:           The agent does not run. What you save is taken when it does." in done.stdout
+        lock.chmod(0)
+        done = subprocess.run(answer, capture_output=True, text=True, timeout=60, check=False, env=environment)
+        assert "Whether the agent runs cannot be told: you may not read" in done.stdout
+    finally:
+        lock.chmod(0o600)
+    assert done.returncode == 0
+
+
 def root() -> str:
     return str(Path(__file__).parents[2])
 
@@ -364,6 +398,7 @@ def test_a_ledger_in_a_synced_folder_is_a_problem(config: Path, look: Look) -> N
 
 
 def test_a_damaged_ledger_is_told_and_left_alone(used: Path, look: Look) -> None:
+    (used.parent / "drop/links.txt").write_text("https://soup.example/1\n")
     ledger = used.parent / "state/galley.sqlite3"
     whole = ledger.read_bytes()
     for data in (b"", b"no database at all" * 500, whole[:4_096] + b"\xa5" * 40_960 + whole[45_056:], whole[: len(whole) // 2]):
@@ -373,8 +408,11 @@ def test_a_damaged_ledger_is_told_and_left_alone(used: Path, look: Look) -> None
         assert found.status == 1
         assert "rebuilds the ledger" in found.of("ledger", "problem")[0]
         assert ledger.read_bytes() == data
+        assert len(found.of("agent")) == 1
     ledger.unlink()
-    assert "its main file is missing" in look(used).of("ledger", "problem")[0]
+    found = look(used)
+    assert "its main file is missing" in found.of("ledger", "problem")[0]
+    assert found.of("agent", "problem") == [], "what it has taken cannot be told"
     assert not ledger.exists()
 
 
@@ -405,6 +443,11 @@ def test_what_lies_beside_the_ledger_is_told(used: Path, look: Look) -> None:
     assert any("1 file of damaged ledgers kept aside" in told and "2 MB" in told for told in found.of("ledger", "note"))
     assert any("did not end in order" in told for told in found.of("ledger", "note"))
     assert any("row 3 is strange" in told for told in found.of("ledger", "problem"))
+    with agent_runs(used):
+        assert not any("did not end in order" in told for told in look(used).of("ledger")), "it has not ended yet"
+    with closing(sqlite3.connect(state / "galley.sqlite3")) as ledger, ledger:
+        ledger.execute("""INSERT INTO meta VALUES ('rebuilt', '{"detail": "x", "kept_as": null, "backup_ms": null, "told": true}')""")
+    assert any("still to be compared with notes" in told for told in look(used).of("ledger", "note"))
     for backup in (state / "backups").iterdir():
         backup.write_bytes(b"spoilt")
     assert "cannot be read" in look(used).of("backup", "note")[0]
@@ -491,6 +534,27 @@ def test_resting_hosts_and_what_holds_links_up_are_told(config: Path, look: Look
     assert "1 host failed again and again and is left alone for a while: soup.example (7 links, " in found.of("hosts", "note")[0]
     assert "5 links will be tried again (connect): The site is down." in found.of("links", "note")[0]
     assert found.ok
+
+
+def test_a_machine_without_a_network_is_asked_about(config: Path, look: Look) -> None:
+    house = lived_in(config)
+
+    async def story(queue: Any) -> None:
+        hosts = ("a.example", "b.example", "c.example")
+        keys = [(urls.link_key(f"https://{host}/soup"), f"https://{host}/soup", host) for host in hosts]
+        await queue.put(drop(*(NewJob(key, urls.galley_id(key), url, host) for key, url, host in keys), path=None))
+        for _ in hosts:
+            claim = await take(queue, Stage.FETCH)
+            sentence = f"The name {claim.host} is not known."
+            await queue.settle(claim, RetryLater(ErrorCode.DNS, sentence, house.clock.now_ms() + 90_000))
+
+    with house.opened() as (_, queue):
+        run(story(queue))
+    found = look(config)
+    [told] = found.of("links", "note")
+    assert told.startswith("3 links of 3 hosts could not be reached and are tried again (dns)")
+    assert "Is this machine online?" in told
+    assert found.of("hosts") == [], "none of them failed so often that it is left alone"
 
 
 def test_links_that_wait_for_this_machine_are_told(config: Path, look: Look) -> None:
