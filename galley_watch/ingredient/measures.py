@@ -179,7 +179,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             end = behind[1] if behind else unit[1]
             measure, end = _half_behind(line, end, measure, words)
             spooned = words.decimal_comma and CATALOGUE[unit[0]][1] is not System.METRIC
-            how = words.bounds.find(line, end)
+            how = words.bounds.find(line, end + (line.key(end) == "," and line.kind(end + 2) == "word"))  # "1 EL, gehäuft"
             if how and (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
                 bound, end = bound or how[0], how[1]
             end += CATALOGUE[unit[0]][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"

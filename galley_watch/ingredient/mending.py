@@ -11,6 +11,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 def mend_words(line: Line, words: Vocabulary) -> None:
     """Part what was written in one and put right what was misspelled."""
     _join_sizes(line, words)
+    _write_out_slashes(line, words)
     _part_hyphened(line, words)
     _part_run_on_units(line, words)
     _mend_units(line, words)
@@ -47,7 +48,18 @@ def _join_sizes(line: Line, words: Vocabulary) -> None:
         return
     for here in range(line.size - 2, 0, -1):
         if line.keys[here] in words.sizes_apart and line.kinds[here - 1] == "word" and words.of.skip(line, here + 1) == here + 1:
-            line.join_word(here - 1)
+            line.join(here - 1, here + 1, f"{line.keys[here - 1]}-{line.keys[here]}")
+
+
+def _write_out_slashes(line: Line, words: Vocabulary) -> None:
+    """ "soup w/ noodles", "w/o skin": short forms with a slash."""
+    for here in range(line.size - 2, 0, -1) if words.slashes and "/" in line.text else ():
+        if line.keys[here] == "/" and line.glued(here) and line.kinds[here - 1] == "word":
+            behind = here + 1 + line.glued(here + 1)
+            for stop in (behind, here + 1):
+                if word := words.slashes.get("".join(line.keys[here - 1 : stop])):
+                    line.join(here - 1, stop, word)
+                    break
 
 
 def _part_hyphened(line: Line, words: Vocabulary) -> None:

@@ -65,14 +65,15 @@ def numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary)
     """ "1 #10 can", "1 (No. 303) can": a trade size, no amount."""
     bracket = line.key(here) == "("
     begun = here + bracket
-    if line.key(begun) not in _CAN_SIZES or line.kind(begun + 1) not in NUMERIC or (bracket and line.key(begun + 2) != ")"):
+    size = number(line, begun + 1, words) if line.key(begun) in _CAN_SIZES and line.kind(begun + 1) in NUMERIC else None
+    if size is None or (bracket and line.key(size[1]) != ")"):
         return None
-    container = unit_behind(line, begun + 2 + bracket, words)
+    container = unit_behind(line, size[1] + bracket, words)
     if container is None:
         return None
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
-    size = Phrase(line.raw(begun, begun + 2), _span(line, begun, begun + 2))
-    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
+    said = Phrase(line.raw(begun, size[1]), _span(line, begun, size[1]))
+    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, said))
 
 
 def count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:

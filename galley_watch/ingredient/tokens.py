@@ -99,11 +99,11 @@ class Line:
         self.ends.insert(at, cut)
         self.size += 1
 
-    def join_word(self, at: int) -> None:
-        """Make one word with a hyphen of those at ``at`` and behind it: "lemon sized"."""
-        self.keys[at : at + 2] = [f"{self.keys[at]}-{self.keys[at + 1]}"]
-        del self.kinds[at + 1], self.starts[at + 1], self.ends[at]
-        self.size -= 1
+    def join(self, at: int, behind: int, word: str) -> None:
+        """Make the one word ``word`` of the tokens from ``at`` up to ``behind``: "lemon sized", "w/"."""
+        self.kinds[at:behind], self.keys[at:behind] = ["word"], [word]
+        del self.starts[at + 1 : behind], self.ends[at : behind - 1]
+        self.size = len(self.keys)
 
     def drop(self, at: int) -> None:
         """Forget the token at ``at`` (-1: the last), as if it were a blank; ``text`` stays whole."""

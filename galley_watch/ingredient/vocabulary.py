@@ -256,6 +256,7 @@ class Vocabulary:
         self.opening_orders = PhraseBook(_plain(table.opening_orders))
         self.whole_names = PhraseBook(_plain(table.whole_names))
         self.besides = PhraseBook(_plain(table.besides))
+        self.slashes = table.slashes
         self.to_yield = PhraseBook(_plain(table.to_yield))
 
     def meant_unit(self, word: str) -> str | None:

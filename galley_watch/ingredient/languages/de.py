@@ -31,7 +31,7 @@ TABLE = Language(
         "dash": "spritzer|schuss|schuß|schüsse|schluck|schüsschen|spritzerchen|spritzern|spr",
         "drop": "tropfen|trpf|tröpfchen",
         "handful": "handvoll|hand voll|hände voll|hand|hände|hdv",
-        "can": "dose|dosen|büchse|büchsen|dose n|dose/n|konserve|konserven|konservendose|konservendosen|döschen",
+        "can": "dose|ds|dosen|büchse|büchsen|dose n|dose/n|konserve|konserven|konservendose|konservendosen|döschen",
         "jar": "glas|gläser|gl|einmachglas|gläschen",
         "package": (
             "packung|packungen|pck|pkg|pckg|pk|päckchen|paket|pakete|pkt|packg|päck|pack|packerl|pckch|pkge|pakung|pakungen|päckli|packs"

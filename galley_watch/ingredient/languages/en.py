@@ -275,6 +275,7 @@ TABLE = Language(
         "entire|more|extra|additional|further"
         "|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
         "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
+        "|family"
         "|family size|individual|miniature|reg|bite-size|sandwich|round|square|heavy|rich|very thin|very thick|very large|medium-thick"
         "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
     ),
@@ -348,6 +349,7 @@ TABLE = Language(
         "|chopped liver|crushed ice|cracked ice|shaved ice|pulled pork|scalded milk"
     ),
     besides="with",
+    slashes={"w/": "with", "w/o": "without", "c/w": "with"},
     to_yield="to yield|to make|to give|to equal|to measure|enough to make|enough for|yielding|making",
     headings_alone=(
         "crust|dough|batter|icing|frosting|glaze|marinade|streusel|crumble|crumb topping|brine|rub|dry rub|spice rub|spice mix|assembly"
