@@ -17,6 +17,7 @@ from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_part_heading, names_part
 from galley_watch.extract.list_reach import ListReach
+from galley_watch.extract.method_parts import with_parts_of_its_kind
 from galley_watch.extract.runs import ingredient_runs, step_runs
 
 MAX_INGREDIENTS = 150
@@ -25,8 +26,11 @@ MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
 _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
+_AT_ONCE = 4
+"""Blocks between the ingredients and a method whose heading is the next."""
 _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
+_FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
 _SHORT_STEP = 10
 _GOOD = 0.4
@@ -155,6 +159,13 @@ class BlockReader:
         block = self.blocks[place]
         return place >= self._comments or bool(block.level) or block.linked or self.heads_part[place]
 
+    def _leads_to_method(self, start: int, end: int) -> bool:
+        """Amounts right above the heading of a method that cooks: whatever the list is called, it holds what that needs."""
+        if end >= len(self.blocks) or not self.heads_part[end] or not names_part(self.blocks[end], "method"):
+            return False
+        good = self._likely[end] - self._likely[start]
+        return good >= _FEWEST_AMOUNTS and good * 2 >= end - start and self._cooks(end + 1, self._end_of_part(end + 1))
+
     def _lists_all(self, place: int) -> bool:
         return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
 
@@ -224,7 +235,8 @@ class BlockReader:
         elif not found.named and ingredients is not None:
             while start > ingredients.end and self._continues(start - 1, tags):
                 start -= 1
-        return Range(start, self._cut(start, end, rank), found.score, found.named)
+        start, end = with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))
+        return Range(start, end, found.score, found.named)
 
     def _rank_of(self, heading: int) -> int:
         """The rank of the headings that end the part under this one: above those inside, of which one may follow right behind it."""
@@ -258,8 +270,10 @@ class BlockReader:
     def _heading_above(self, found: Range, ingredients: Range | None) -> int | None:
         lowest = max(found.start - MAX_STEPS, ingredients.end if ingredients and ingredients.end <= found.start else 0)
         for place in range(found.start - 1, lowest - 1, -1):
-            if words.METHOD_HEADING.match(self.blocks[place].text):
-                return place
+            is_near = place >= found.start - 2 and names_part(self.blocks[place], "method")
+            if is_near or words.METHOD_HEADING.match(self.blocks[place].text):
+                above = place - 1
+                return above if above >= lowest and self.blocks[above].level and names_part(self.blocks[above], "method") else place
         return None
 
     def _continues(self, place: int, tags: set[str]) -> bool:
@@ -342,7 +356,8 @@ class BlockReader:
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= _GOOD)
         bad = sum(1 for value in like if value < 0.1)
-        score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 0.8 * label + 1.0 * heading
+        score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 1.0 * heading
+        score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
@@ -363,6 +378,7 @@ class BlockReader:
             score -= 1.0
         if ingredients is not None:
             gap = start - ingredients.end
+            score += 0.8 * (0 <= gap < _AT_ONCE and self._parts[start] > self._parts[ingredients.end])
             score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
         return Range(start, end, score, label or heading)
 

@@ -12,6 +12,7 @@ from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, join
 from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_fact_of_dish, is_group_heading
 from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.repeated_lists import says_again
+from galley_watch.extract.top_of_list import facts_above
 
 MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
@@ -43,13 +44,15 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
     bare = iter(_without_control([block.text for block in blocks if not block.level]))
     blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
-    in_list = sum(1 for block in blocks if block.tag in ITEMS) > 0.6 * len(blocks)
+    lines = [block for block in blocks if not block.level]
+    in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
     if len(blocks) == 1:
         yield from map(clean_line, parted(blocks[0].text))
         return
+    facts = facts_above(blocks)
     for place, block in enumerate(blocks):
         line = clean_line(block.text)
-        if is_aside(block):
+        if place in facts or is_aside(block):
             continue
         if NUTRITION.search(line[:200]):
             if place * 2 > len(blocks):

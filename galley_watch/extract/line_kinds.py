@@ -13,8 +13,16 @@ from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness
 from galley_watch.extract.stated_facts import states_only_times
 
+SHOWS_MORE = (
+    r"(?:read|show|see|view|load)\s+(?:more|less|all)|(?:mehr|weniger|alle)\s+(?:an)?zeigen|mehr\s+lesen|weiterlesen|"
+    r"(?:en\s+)?(?:lire|voir|afficher)\s+(?:la\s+suite|plus|moins|tout)|(?:leer|ver|mostrar|ler)\s+(?:m[áa]s|menos|mais|todo)|"
+    r"(?:mostra|leggi|vedi)\s+(?:di\s+pi[ùu]|altro|tutto|meno)|(?:toon|lees|bekijk)\s+(?:meer|minder|alles|verder)|"
+    r"(?:vis|visa|l[äæ]s|les)\s+(?:mere?|mindre|alle?|allt)"
+)
+"""A control that opens what is folded away."""
 NOT_A_LINE = re.compile(
-    r"^(?:\W*|[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
+    rf"^(?:\W*|(?:{SHOWS_MORE})|"
+    r"[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
     r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
-from galley_watch.extract.line_kinds import is_group_heading
+from galley_watch.extract.line_kinds import NUTRITION, is_group_heading, names_part
 
 ITEMS = ("li", "dd", "tr", "label")
 _LISTED = 0.4
 _TOLD = 0.4
+_REST = 20
+"""Blocks between a list and the heading of the method that may all be its last groups."""
+_LONG_LINE = 100
 _DIGIT = re.compile(r"\d")
 
 
@@ -27,8 +30,8 @@ class ListReach:
 
     def of(self, start: int, end: int) -> tuple[int, int]:
         """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
-        end = self._with_lists_behind(start, end)
-        return self._with_parts_before(start), end
+        end = self._up_to_method(start, self._with_lists_behind(start, end))
+        return self._with_first_name(self._with_parts_before(start), end), end
 
     def _with_parts_before(self, first: int) -> int:
         """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
@@ -67,6 +70,40 @@ class ListReach:
                 end -= 1
                 break
         return end
+
+    def _up_to_method(self, start: int, end: int) -> int:
+        """Up to the heading of the method, where nothing but items and short names of groups stand between: "To serve" needs no amounts."""
+        heading = self._own_heading(start)
+        if heading is None or any(not self._may_be_of_group(place) for place in range(heading + 1, start)):
+            return end
+        last = next((place for place in range(end, min(end + _REST, len(self.blocks))) if self.heads_part[place]), end)
+        if last == end or not names_part(self.blocks[last], "method"):
+            return end
+        return last if all(map(self._may_be_of_group, range(end, last))) else end
+
+    def _own_heading(self, start: int) -> int | None:
+        """The heading of the ingredients, up to two lines above the list."""
+        return next((place for place in range(start - 1, max(-1, start - 4), -1) if names_part(self.blocks[place], "ingredients")), None)
+
+    def _with_first_name(self, start: int, end: int) -> int:
+        """With the name of its first group, where a later group is named in the same way."""
+        if self._own_heading(start) != start - 2 or not self._names_group(start - 1):
+            return start
+        tag = self.blocks[start - 1].tag
+        return start - 1 if any(self.blocks[place].tag == tag and self._names_group(place) for place in range(start, end - 1)) else start
+
+    def _names_group(self, place: int) -> bool:
+        """A short line without an amount right above an item."""
+        block = self.blocks[place]
+        is_short = len(block.text) < 60 and block.tag not in ITEMS and not block.linked and not _DIGIT.search(block.text)
+        return is_short and self.blocks[place + 1].tag in ITEMS
+
+    def _may_be_of_group(self, place: int) -> bool:
+        """An item without an amount, or a short line right above one."""
+        block = self.blocks[place]
+        if len(block.text) > _LONG_LINE or block.text.endswith((".", "!", "?")) or NUTRITION.search(block.text):
+            return False
+        return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
 
     def _is_like(self, place: int, first: Block) -> bool:
         block = self.blocks[place]

@@ -85,11 +85,11 @@ def _are_items(reader: BlockReader, found: Range) -> bool:
 
 
 def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:
-    """One of them may be the name on the recipe's card; the main heading and words in bold are none, nor is one whose section is over."""
+    """One of them may be the name on the recipe's card; not the main one, words in bold, one whose section is over, or the list's own."""
     found: list[str] = []
     rank = 6
     start = ingredients.start if ingredients else 0
-    for place in range(start - 1, max(0, start - _CARD) - 1, -1):
+    for place in range(start - 2, max(0, start - _CARD) - 1, -1):
         block = reader.blocks[place]
         if 1 < block.level < rank and not block.linked and not reader.heads_part[place]:
             found.append(block.text)

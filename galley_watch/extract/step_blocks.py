@@ -12,7 +12,7 @@ from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
-from galley_watch.extract.line_kinds import QUESTION, closes_post, is_aside, is_farewell, is_group_heading, states_facts
+from galley_watch.extract.line_kinds import QUESTION, SHOWS_MORE, closes_post, is_aside, is_farewell, is_group_heading, states_facts
 from galley_watch.extract.marked_headings import NUMBERED
 
 _LONG_CALL = 250
@@ -26,7 +26,8 @@ _NEEDED = re.compile(r"^(?P<told>.*[^\W\d_]\W{0,2}[.!?)])\s+(?P<needed>[\d¼½¾
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
 _NOT_A_STEP = re.compile(
-    r"^\W*$|^\d{1,2}$|^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
+    rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
+    r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
     r"drucken|imprimer|imprimir|stampa)\b.{0,30}$",
     re.IGNORECASE,
 )

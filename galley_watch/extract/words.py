@@ -41,6 +41,8 @@ ORDINAL_LABEL = re.compile(
 
 _FOR_SO_MANY = r"(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+(?:ca\.?\s+|about\s+|circa\s+|environ\s+|etwa\s+)?\d[^:：]{0,30}?"
 
+_LIST_OF = r"(?:the\s+|la\s+)?(?:list\s+of\s+|list[ae]\s+(?:de\s+|des\s+|d['’]\s?|degli\s+|di\s+))(?:the\s+|los\s+|les\s+|os\s+)?"
+
 _NEEDED = (
     r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need(?!\s+(?:to|a|an|for)\b)|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
     r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|what\s+goes\s+in(?:to\s+it)?|nodig|"
@@ -56,7 +58,7 @@ METHOD_HEADING = re.compile(
     re.IGNORECASE,
 )
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$|"
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_LIST_OF}|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$|"
     rf"^\W*{_FOR_SO_MANY}\s*[:：]\W*$",
     re.IGNORECASE,
 )
