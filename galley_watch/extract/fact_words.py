@@ -69,17 +69,6 @@ SERVED = (
     r"annoksia|annosta|annosmäärä|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
 )
 """Labels that stand before the number."""
-COUNT = (
-    r"number(?:\s+of)?|amount(?:\s+of)?|quantity|anzahl(?:\s+der)?|menge|nombre\s+de|quantit[ée](?:\s+de)?|n[úu]mero\s+de|cantidad(?:\s+de)?|"
-    r"quantidade(?:\s+de)?|dosi(?:\s+per)?|numero\s+di|quantit[àa](?:\s+di)?|aantal|hoeveelheid|antall?|m[æä]n(?:gde|gd)|liczba|ilość|počet|количество"
-)
-"""Words for how many or how much."""
-EASE = (
-    r"(?:very\s+|super\s+|sehr\s+|tr[èe]s\s+|muy\s+|molto\s+|heel\s+|v[äe]ldigt\s+|meget\s+|muito\s+)?(?:easy|simple|medium|moderate|intermediate|hard|"
-    r"difficult|einfach|simpel|leicht|mittel(?:schwer)?|schwer|anspruchsvoll|facile|moyen(?:ne)?|difficile|f[áa]cil|media|medio|dif[íi]cil|m[ée]di[ao]|"
-    r"bass[ao]|(?:ge)?makkelijk|eenvoudig|gemiddeld|moeilijk|l[äa]tt|enkel|medel|sv[åa]r|let|nem|mellem|middels|sv[æe]r|vanskelig)"
-)
-"""How pages say how hard a recipe is."""
 FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"
 """Words that mean servings only before a number of eaters, or in the heading of the ingredients."""
 NO_SERVINGS = re.compile(

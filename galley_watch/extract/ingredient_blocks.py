@@ -9,11 +9,22 @@ from dataclasses import replace
 from galley_watch.extract.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
-from galley_watch.extract.line_kinds import BOTH_MEASURES, MEASURES, NOT_A_LINE, NUTRITION, is_aside, is_fact_of_dish, is_group_heading
+from galley_watch.extract.line_kinds import (
+    BOTH_MEASURES,
+    MEASURES,
+    NOT_A_LINE,
+    NUTRITION,
+    is_aside,
+    is_fact_of_dish,
+    is_group_heading,
+    names_no_food,
+    states_nutrients,
+)
 from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.repeated_lists import says_again
-from galley_watch.extract.top_of_list import facts_above
 
+_IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
+_FEWEST_NUTRIENTS = 3
 MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
 _FEWEST_REPEATED = 3
@@ -44,15 +55,15 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
     bare = iter(_without_control([block.text for block in blocks if not block.level]))
     blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
+    blocks = _without_nutrients(blocks)
     lines = [block for block in blocks if not block.level]
     in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
     if len(blocks) == 1:
         yield from map(clean_line, parted(blocks[0].text))
         return
-    facts = facts_above(blocks)
     for place, block in enumerate(blocks):
         line = clean_line(block.text)
-        if place in facts or is_aside(block):
+        if is_aside(block):
             continue
         if NUTRITION.search(line[:200]):
             if place * 2 > len(blocks):
@@ -62,15 +73,33 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             second_measures = both_measures and measures["second"] is not None
             both_measures = True
             continue
-        if len(line) < 200 and (NOT_A_LINE.match(line) or BOTH_MEASURES.match(line) or (place < MAX_FACTS and is_fact_of_dish(line))):
+        if len(line) < 200 and (_is_no_line(line) or (place < MAX_FACTS and is_fact_of_dish(line))):
             continue
         if is_group_heading(block) or _heads_list(blocks, place):
             second_measures = False
             yield GroupHeading(line)
-        elif in_list and block.tag not in ITEMS and reader.ingredient_like[found.start + place] < 0.6:
+        elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
             continue
         elif line and not second_measures:
             yield line
+
+
+def _is_no_line(line: str) -> bool:
+    return bool(NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)) or names_no_food(line)
+
+
+def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
+    """What stands beside the items of a list without an amount, or in any list a sentence that says how to replace one of its things."""
+    like = reader.ingredient_like[place]
+    return like < 0.6 if in_list else like == 0.0 and _IF.match(reader.blocks[place].text) is not None
+
+
+def _without_nutrients(blocks: list[Block]) -> list[Block]:
+    """Without three and more nutrients at the end of a list, which look like its lines."""
+    end = len(blocks)
+    while end and states_nutrients(blocks[end - 1].text):
+        end -= 1
+    return blocks[:end] if len(blocks) - end >= _FEWEST_NUTRIENTS else blocks
 
 
 def _without_control(lines: list[str]) -> list[str]:

@@ -22,8 +22,8 @@ SHOWS_MORE = (
 """A control that opens what is folded away."""
 NOT_A_LINE = re.compile(
     rf"^(?:\W*|(?:{SHOWS_MORE})|"
-    r"[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|unit:?\s*scale|scale|.*prevents?\s+your\s+screen.*|"
-    r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|"
+    r"[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|units?\W*scale|scale|.*prevents?\s+your\s+screen.*|"
+    r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|(?:get|shop|buy|order)\s+(?:\w+\s+){0,2}ingredients|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
     r"\d+\s+portion(?:\(s\)|s|en)?|dosi\s+(?:per|calcolate)\b.*|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
@@ -38,6 +38,20 @@ NUTRITION = re.compile(
     re.IGNORECASE,
 )
 """What a portion feeds, which pages set right under the ingredients and in the same shape."""
+_NUTRIENT = re.compile(
+    r"^\W*(?:(?:of\s+which|davon|dont|de\s+las\s+cuales|di\s+cui|waarvan|dos\s+quais|varav|heraf|hvorav)\s+)?(?:total\s+|dietary\s+|saturated\s+|trans\s+)?"
+    r"(?:energ(?:y|ie|[íi]a)|fat|satura(?:tes|ted\s+fat)|cholesterol|sodium|potassium|carb(?:s|ohydrates?)|fib(?:er|re)s?|sugars?|protein|salt|"
+    r"fett|(?:ges[äa]ttigte\s+)?fetts[äa]uren|kohlenhydrate|eiwei[sß]+|ballaststoffe|zucker|salz|lipides|mati[èe]res\s+grasses|glucides|prot[ée]ines|fibres|sucres|sel|"
+    r"grasas?|hidratos(?:\s+de\s+carbono)?|carbohidratos|prote[íi]nas?|fibra|az[úu]cares|grassi|carboidrati|proteine|zuccheri|vet(?:ten)?|koolhydraten|"
+    r"eiwit(?:ten)?|vezels|suikers|gorduras?|carboidratos|kolhydrater|kulhydrat(?:er)?|karbohydrat(?:er)?|fedt|protein(?:er)?)"
+    r"\s*[:=]?\s*<?\s*\d[\d.,]*\s*(?:m?g|kj|kcal|%)(?:\s*\(?\d[\d.,]*\s*%\)?)?\W*$",
+    re.IGNORECASE,
+)
+_LABELLED = re.compile(
+    r"^\W*(?:allergens?|allergene|allerg[èe]nes|al[ée]rgenos|allergeni|allergenen|tools?|equipment|utensils|ustensiles|utensilien|utensili|utensilios)\s*:\s*\S",
+    re.IGNORECASE,
+)
+"""A line that says with its label that it names no food."""
 _PROMOTION = re.compile(
     r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
     r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:"
@@ -58,6 +72,8 @@ _FAREWELL = re.compile(
     r"[¿¡]?(?:hat\s+es|did\s+you|have\s+you|heb\s+je|avez-vous|as-tu|has\s+|ti\s+[èe]\s+piaciut\w*|vi\s+[èe]\s+piaciut\w*|gostou|gillade)\b.*[?!].*|"
     r"(?:thanks|thank\s+you)\s+(?:for|so)\b.*|if\s+you\s+(?:liked|enjoyed|make|made|try|tried|love)\b.*|(?:shop|buy)\s+(?:the|this|our)\b.*|"
     r"(?:subscribe|follow|like|share|print|pin|comment|click)\b.{0,80}|"
+    r".{0,60}\b(?:leav(?:e|ing)|rate|hinterlass\w*|laisse[rz]?|deja[dr]?|lascia\w*|laat|l[äa]mna|efterlad|legg)\b.{0,30}\b(?:ratings?|reviews?|comments?|"
+    r"bewertung|kommentar|commentaire|avis|comentario|rese[ñn]a|commento|recensione|reactie|beoordeling|coment[áa]rio|avalia[çc][ãa]o|betyg|anmeldelse)\b.*|"
     r"(?:#[^\W_][\w-]*\s*)+)$",
     re.IGNORECASE,
 )
@@ -148,6 +164,15 @@ def is_fact_of_dish(line: str) -> bool:
 def is_farewell(block: Block) -> bool:
     """Words that no step says; those of a list's item belong to it."""
     return block.tag != "li" and bool(_FAREWELL.match(block.text) or states_facts(block))
+
+
+def states_nutrients(line: str) -> bool:
+    return len(line) < 60 and _NUTRIENT.match(line) is not None
+
+
+def names_no_food(line: str) -> bool:
+    """ "Allergens: soy", "Tools: baking sheet"."""
+    return _LABELLED.match(line) is not None
 
 
 def closes_post(block: Block) -> bool:

@@ -13,6 +13,7 @@ from galley_watch.extract.line_kinds import NUTRITION, is_group_heading, names_p
 ITEMS = ("li", "dd", "tr", "label")
 _LISTED = 0.4
 _TOLD = 0.4
+_MAY_BE = 0.1
 _REST = 20
 """Blocks between a list and the heading of the method that may all be its last groups."""
 _LONG_LINE = 100
@@ -74,12 +75,12 @@ class ListReach:
     def _up_to_method(self, start: int, end: int) -> int:
         """Up to the heading of the method, where nothing but items and short names of groups stand between: "To serve" needs no amounts."""
         heading = self._own_heading(start)
-        if heading is None or any(not self._may_be_of_group(place) for place in range(heading + 1, start)):
+        if heading is None or any(not self._may_be_of_group(place, self.blocks[start].tag) for place in range(heading + 1, start)):
             return end
         last = next((place for place in range(end, min(end + _REST, len(self.blocks))) if self.heads_part[place]), end)
         if last == end or not names_part(self.blocks[last], "method"):
             return end
-        return last if all(map(self._may_be_of_group, range(end, last))) else end
+        return last if all(self._may_be_of_group(place, self.blocks[end - 1].tag) for place in range(end, last)) else end
 
     def _own_heading(self, start: int) -> int | None:
         """The heading of the ingredients, up to two lines above the list."""
@@ -98,11 +99,13 @@ class ListReach:
         is_short = len(block.text) < 60 and block.tag not in ITEMS and not block.linked and not _DIGIT.search(block.text)
         return is_short and self.blocks[place + 1].tag in ITEMS
 
-    def _may_be_of_group(self, place: int) -> bool:
-        """An item without an amount, or a short line right above one."""
+    def _may_be_of_group(self, place: int, tag: str) -> bool:
+        """An item or a line of the list's kind without an amount, or a short line right above an item."""
         block = self.blocks[place]
         if len(block.text) > _LONG_LINE or block.text.endswith((".", "!", "?")) or NUTRITION.search(block.text):
             return False
+        if block.tag == tag and tag not in ITEMS:
+            return not block.linked and (self.ingredient_like[place] >= _MAY_BE or is_group_heading(block))
         return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
 
     def _is_like(self, place: int, first: Block) -> bool:

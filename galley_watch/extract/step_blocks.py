@@ -24,7 +24,11 @@ _MAX_JOINED = 12
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
 _NEEDED = re.compile(r"^(?P<told>.*[^\W\d_]\W{0,2}[.!?)])\s+(?P<needed>[\d¼½¾⅐-⅞][^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
-_REMARK = re.compile(r"^(?:recipe\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli?)\s*[:|–-]", re.IGNORECASE)
+_REMARK = re.compile(
+    r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?)\s*"
+    r"(?:[:|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
+    re.IGNORECASE,
+)
 _NOT_A_STEP = re.compile(
     rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
     r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
@@ -83,12 +87,18 @@ def _all_needed(listed: str) -> bool:
 
 
 def _without_lists(blocks: list[Block]) -> list[Block]:
-    """Paragraphs are the steps where the lists among them hold what each of them needs."""
-    listed = [block for block in blocks if block.tag == "li"]
-    told = sum(1 for block in blocks if block.tag != "li" and not block.level and step_likeness(block.text) >= _SENTENCE)
+    """Paragraphs are the steps where the lists among them, or lines with amounts in elements of another kind, hold what each needs."""
+    tags = {block.tag for block in blocks if not block.level}
+    listing = {tag for tag in tags if _only_lists(blocks, tag)}
+    return [block for block in blocks if block.level or block.tag not in listing] if listing else blocks
+
+
+def _only_lists(blocks: list[Block], tag: str) -> bool:
+    listed = [block for block in blocks if block.tag == tag and not block.level and not words.ORDINAL_LABEL.match(block.text)]
+    told = sum(1 for block in blocks if block.tag != tag and not block.level and step_likeness(block.text) >= _SENTENCE)
     if len(listed) < 3 or told < 2 or sum(1 for block in listed if step_likeness(block.text) >= _SENTENCE) * 5 > len(listed):
-        return blocks
-    return [block for block in blocks if block.tag != "li"]
+        return False
+    return tag == "li" or sum(1 for block in listed if ingredient_likeness(block.text) >= _SENTENCE) * 2 >= len(listed)
 
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:
@@ -154,10 +164,11 @@ def _lettered(block: Block, place: int) -> bool:
 
 
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
-    blocks = _without_numbers(blocks)
+    written, blocks = blocks, _without_numbers(blocks)
     for place, block in enumerate(blocks):
         leads_away = block.linked and not (place + 1 < len(blocks) and blocks[place + 1].tag == "li")
-        if place and block.tag != "li" and (leads_away or _REMARK.match(block.text)):
+        ends = leads_away or (_REMARK.match(block.text) and not _goes_on(written, place))
+        if place and block.tag != "li" and ends:
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
@@ -165,3 +176,11 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
             yield Heading(clean_step(block.text))
         elif not block.level and (step := clean_step(block.text)):
             yield step
+
+
+def _goes_on(blocks: list[Block], place: int) -> bool:
+    """Is a remark one among steps? Then as many follow it as precede it, or those that follow have a heading or are counted."""
+    before, after = blocks[:place], blocks[place + 1 :]
+    steps = [sum(1 for block in part if not block.level and kitchen_words(block.text)) for part in (before, after)]
+    counted = any(block.level or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text) for block in after)
+    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and counted)
