@@ -16,6 +16,7 @@ from galley_watch.ingredient.packages import (
     multipack,
     numbered_can,
     of_a_size,
+    thick_pieces,
     unit_behind,
 )
 from galley_watch.ingredient.readings import ADDED_TO, Amounts, ReadAmount, adds, counts_the_same, says_same
@@ -149,6 +150,8 @@ def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     behind = bracket[1] if bracket and words.units.find(line, bracket[1]) else behind
     counted = words.units.find(line, behind)
     read = replace(read, behind=behind) if counted else read
+    if counted is None and line.kind(at + 1) == "vulgar" and (pieces := thick_pieces(line, at, read, words)):
+        return pieces
     if counted is None or counted[1] >= line.size or CATALOGUE[counted[0]][0] not in (Dimension.COUNT, Dimension.UNKNOWN):
         return _single(read)
     if line.kind(at + 1) in ("vulgar", "number") and (counted_pieces := _count_before_size(line, at, read, counted, words)):
@@ -170,7 +173,10 @@ def _count_before_size(line: Line, at: int, read: Read, counted: tuple[str, int]
 
 
 def _past_equivalents(line: Line, at: int, words: Vocabulary) -> int:
-    """The token behind "/14 oz", another way to say what a package holds."""
+    """The token behind "/14 oz", another way to say what a package holds, and behind the ounces of "1 lb. 4 oz. can"."""
+    ounces = read_measure(line, at, words) if line.kind(at) in NUMERIC else None
+    if ounces and ounces.measure.unit and ounces.measure.unit.name == "ounce" and unit_behind(line, ounces.behind, words):
+        at = ounces.behind
     while line.key(at) == "/" and (again := read_measure(line, at + 1, words)) and again.measure.unit:
         at = again.behind
         rest = read_measure(line, at, words) if line.kind(at) in NUMERIC and again.measure.unit.name in EXACT else None
@@ -268,7 +274,7 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
             break
         last = parts[-1].unit
         if last is None or not (
-            more.measure.unit.dimension is last.dimension or last.name in ADDED_TO or adds(line, here, more, last.name)
+            more.measure.unit.dimension is last.dimension or last.name in ADDED_TO or adds(line, here, more, last.name, words)
         ):
             break
         if more.measure.unit.name == last.name and not words.sums.find(line, here):
@@ -285,6 +291,10 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     key = line.key(at)
     if key in ("(", "["):
         return bracketed_amounts(line, at, words)
+    if key == "," and (joined := words.alternatives.skip(line, at + 1)) > at + 1 and line.kind(joined) in NUMERIC:
+        other_way = read_amount(line, joined, words)  # "1 can, or 1 1/2 cups, evaporated milk"
+        if other_way and other_way.amount and line.key(other_way.behind) == "," and line.kind(other_way.behind + 1) == "word":
+            return [other_way.amount], other_way.behind + 1
     here = at + 1 if key in ("/", "=", "|", "⁄", ";") else words.alternatives.skip(line, at)
     about = words.bounds.find(line, at)  # "2 cups about 240 g flour"
     said_again = about is not None and about[0] == "about" and line.kind(about[1]) in NUMERIC

@@ -117,3 +117,16 @@ def of_a_size(line: Line, at: int, count: Read, here: int, words: Vocabulary) ->
     behind = container[2] if container else wide.behind
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words)) if container else count.measure
     return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
+
+
+def thick_pieces(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount | None:
+    """ "4 ½-inch-thick pork chops" are four; "1 ½-inch ginger" is one length."""
+    whole = digits(line.keys[at], words.decimal_comma) if line.kinds[at] == "number" else None
+    if whole is None or read.measure.low <= whole or line.glued(at + 1) or line.key(at + 2) not in DASHES:
+        return None
+    last = next((here for here in range(read.behind, line.size) if line.kinds[here] != "word"), line.size) - 1
+    if last < read.behind or not line.keys[last].endswith("s"):
+        return None
+    count = Measure(whole, None, None, _span(line, at, at + 1))
+    size = Phrase(line.raw(at + 1, read.behind), _span(line, at + 1, read.behind))
+    return ReadAmount(Amount((count,), count.span), read.behind, (size,))

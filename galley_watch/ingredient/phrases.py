@@ -320,7 +320,7 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
     for here in range(start, stop):
         if words.preparations.skip(line, here) > here:
             return True
-        if done_ending(line, here, words) and not words.adjectives.find(line, here):  # "unsalted"
+        if done_ending(line, here, words):
             return True
     return False
 
@@ -367,7 +367,9 @@ def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
     line, here = draft.line, segment.start
     if draft.name is None or line.kind(here) != "word" or words.alternatives.skip(line, here) > here or words.joins.skip(line, here) > here:
         return False
-    return not opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, here, segment.stop, words)
+    described = words.adjectives.skip(line, here)  # "82% fat (European-style) unsalted butter"
+    begun = described if described < segment.stop else here
+    return not opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, begun, segment.stop, words)
 
 
 def _read_continuation(draft: Draft, segment: Segment, words: Vocabulary) -> None:

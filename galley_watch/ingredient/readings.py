@@ -8,7 +8,7 @@ from galley_watch.ingredient.measures import Read
 from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Amount, Phrase
+from galley_watch.values.ingredient import Amount, Dimension, Phrase
 
 ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
 
@@ -29,10 +29,12 @@ class ReadAmount:
     sizes: tuple[Phrase, ...] = ()
 
 
-def adds(line: Line, at: int, more: Read, last: str) -> bool:
-    """ "100 g + 2 EL Zucker": weight and volume of one food, told by the sign."""
+def adds(line: Line, at: int, more: Read, last: str, words: Vocabulary) -> bool:
+    """ "100 g + 2 EL Zucker", "1/4 tsp plus a pinch of salt": measures of two kinds, told by the word for a sum."""
     unit = more.measure.unit
-    return line.key(at) == "+" and last in EXACT and unit is not None and unit.name in EXACT and line.kind(more.behind) == "word"
+    if unit is None or words.sums.skip(line, at) == at or last not in EXACT or line.kind(more.behind) != "word":
+        return False
+    return (unit.name in EXACT or unit.dimension is Dimension.UNKNOWN) and words.purposes.find(line, more.behind) is None
 
 
 def says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:

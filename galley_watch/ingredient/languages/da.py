@@ -136,7 +136,7 @@ TABLE = Language(
     scant="knap|knapt|knappe|knap en",
     level="strøget|strøgne|strøgen|strøg|strøgede|strøgent|struget",
     between="mellem",
-    each="à|a|á|med|af ca|af",
+    each="på|på ca|à|a|á|med|af ca|af",
     each_after="pr stk|stykket|hver|hver især|pr person|pr. person|per stk|pr styk|stk hver",
     unstated=(
         "nogle|lidt|et par|par|en smule|smule|få|nogle få|masser af|meget|rigeligt med|flere|mange|enkelte|en anelse|anelse"

@@ -222,6 +222,7 @@ TABLE = Language(
         "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
         "|medium to large|small or medium|medium or large|medium-large|small-medium|med-large|sm-med|good sized|thumb sized|bite sized"
         "|walnut sized|large-ish|small-ish|largish|smallish|biggish|larger|smaller|bigger|thumb-length"
+        "|med-lg|sm-md|medium-lg"
     ),
     size_endings="-sized|-size",
     preparations=(
@@ -308,7 +309,7 @@ TABLE = Language(
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
-    further="another|an additional|additional|an extra|extra|a further",
+    further="another|either|an additional|additional|an extra|extra|a further",
     taken_from="from|off|cut from|picked from",
     comments=(
         "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"

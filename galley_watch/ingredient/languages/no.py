@@ -138,7 +138,7 @@ TABLE = Language(
     scant="knapp|knapt|knappe|knapp en|snau|snaue|snaut",
     level="strøken|strøkne|strøket|strøkent|strokne|strøken(e)",
     between="mellom",
-    each="à|a|á|med|på ca|på",
+    each="på|på ca|à|a|á|med|på ca|på",
     each_after="per stk|pr stk|hver|per person|pr person|pr. stk|per styk|hver seg|stykket",
     unstated=(
         "noen|litt|et par|par|en smule|smule|noen få|nokre|masse|masse av|mye|rikelig med|flere|mange|enkelte|en anelse|anelse|en liten"
