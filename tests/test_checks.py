@@ -94,7 +94,9 @@ def test_an_agent_that_was_told_to_pause_stands_still_rightly(house: Household) 
 
 def test_a_backup_is_old_only_where_something_changed_since(house: Household) -> None:
     house.stage(link("leek"))
-    assert told(house, "backup", Mark.NOTE) == ["The ledger has no backup yet."]
+    assert told(house, "backup") == ["The ledger has no backup yet. The agent takes one a day."]
+    house.clock.pass_seconds(2 * DAY)
+    assert told(house, "backup", Mark.NOTE) == ["The ledger has no backup."]
     house.back_up()
     house.clock.pass_seconds(30 * DAY)
     assert "30 days old" in told(house, "backup", Mark.OK)[0]

@@ -21,10 +21,12 @@ _RESTART = "Look at its log; stop it and start it again."
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What there is to do: files not taken yet, links that are due now, when the ledger last changed (UTC milliseconds)."""
+    """What there is to do: files not taken yet, links that are due now, and, in UTC milliseconds, when the first link came
+    and when the ledger last changed."""
 
     lying: Lying = field(default_factory=Lying)
     due: int = 0
+    first_link_ms: int | None = None
     last_change_ms: int | None = None
 
 

@@ -35,15 +35,15 @@ def diagnose(config: Path | None, environment: Mapping[str, str], clock: Clock) 
         return
     yield from configuration_checks(settings, environment)
     yield from folder_checks(settings, folders_away(settings), ledger_bytes(settings.state_folder))
-    last_change_ms = yield from _of_the_ledger(settings, clock)
-    yield from beside_the_ledger(settings.state_folder, clock.now_ms(), last_change_ms)
+    work = yield from _of_the_ledger(settings, clock)
+    yield from beside_the_ledger(settings.state_folder, clock.now_ms(), work)
     if (watching := watching_check(settings.drop_folder)) is not None:
         yield watching
-    yield from machine_checks(environment, clock.now_ms(), last_change_ms)
+    yield from machine_checks(environment, clock.now_ms(), work.last_change_ms)
 
 
-def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, int | None]:
-    """Agent, ledger, drop files, links and notes; when the ledger last changed, None where that cannot be told."""
+def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, Work]:
+    """Agent, ledger, drop files, links and notes; what there is to do, as far as it can be told."""
     holder = lock_holder(settings.state_folder)
     work: Work | None = None
     try:
@@ -54,7 +54,7 @@ def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, i
             yield from drop_file_checks(connection, settings.drop_folder)
             yield from link_checks(connection, clock.now_ms())
             yield from note_checks(connection)
-            return work.last_change_ms
+            return work
     except (AgentError, NotNow) as error:
         fault = not_opened(error)
         is_new = isinstance(error, AgentError) and error.code == "no_ledger"
@@ -64,7 +64,7 @@ def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, i
         waiting = Work(lying(settings.drop_folder, None, clock.now_ms())) if is_new else Work()
         yield from agent_checks(settings, holder, waiting, clock.now_ms())
     yield fault
-    return None
+    return Work()
 
 
 def _work(connection: sqlite3.Connection, drop_folder: Path, now_ms: int) -> Work:
@@ -74,5 +74,6 @@ def _work(connection: sqlite3.Connection, drop_folder: Path, now_ms: int) -> Wor
     return Work(
         lying=lying(drop_folder, connection, now_ms),
         due=0 if is_paused else waiting - ledger_read.waiting_later(connection, now_ms),
+        first_link_ms=ledger_read.first_link_ms(connection),
         last_change_ms=ledger_read.last_change_ms(connection),
     )

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from galley_watch.checks.agent import Work
 from galley_watch.checks.check import Check, note, ok, problem
 from galley_watch.checks.words import counted, size, span
 from galley_watch.db.files import LEDGER_NAME
@@ -58,8 +59,8 @@ def ledger_checks(connection: sqlite3.Connection, state_folder: Path, monotonic:
         yield note("ledger", message, "Bring that folder back, then start the agent.")
 
 
-def beside_the_ledger(state_folder: Path, now_ms: int, last_change_ms: int | None) -> Iterator[Check]:
-    """Backups and what was kept aside. ``last_change_ms``: of the ledger, None where it is empty or cannot be read."""
+def beside_the_ledger(state_folder: Path, now_ms: int, work: Work) -> Iterator[Check]:
+    """Backups and what was kept aside."""
     kept = kept_beside(state_folder)
     if kept.suspect is not None:
         message = f"Damage was found in the ledger while it was in use ({kept.suspect or 'without details'})."
@@ -67,18 +68,20 @@ def beside_the_ledger(state_folder: Path, now_ms: int, last_change_ms: int | Non
     if kept.damaged:
         message = f"{counted(len(kept.damaged), 'file')} of damaged ledgers kept aside in {state_folder} ({size(kept.damaged_bytes)})."
         yield note("ledger", message, "Remove them when you no longer want them.")
-    yield from _backup(kept, now_ms, last_change_ms)
+    yield from _backup(kept, now_ms, work)
     yield from _owner(state_folder)
 
 
-def _backup(kept: Kept, now_ms: int, last_change_ms: int | None) -> Iterator[Check]:
+def _backup(kept: Kept, now_ms: int, work: Work) -> Iterator[Check]:
     advice = "The agent takes one a day while it runs; its log says why where it cannot."
     if kept.newest_backup is None:
-        if last_change_ms is not None:
-            yield note("backup", "The ledger has no backup yet.", advice)
+        if work.first_link_ms is None or now_ms - work.first_link_ms <= _DAY_MS:
+            yield ok("backup", "The ledger has no backup yet. The agent takes one a day.")
+        else:
+            yield note("backup", "The ledger has no backup.", advice)
     elif kept.backup_ms is None:
         yield note("backup", f"The newest backup, {kept.newest_backup}, cannot be read.", f"Remove it. {advice}")
-    elif last_change_ms is not None and min(last_change_ms, now_ms) - kept.backup_ms > _BACKUP_DUE_MS:
+    elif work.last_change_ms is not None and min(work.last_change_ms, now_ms) - kept.backup_ms > _BACKUP_DUE_MS:
         yield note("backup", f"The newest backup is {span(now_ms - kept.backup_ms)} old, and the ledger has changed since.", advice)
     else:
         age = span(max(now_ms - kept.backup_ms, 0))

@@ -53,7 +53,7 @@ def _hindered(connection: sqlite3.Connection) -> Iterator[Check]:
             yield note("links", message, "Is this machine online? Is a proxy needed ([fetch] proxy)?")
         else:
             message = f"{counted(each.count, 'link')} will be tried again ({each.code}): {each.sentence}"
-            yield note("links", message, "Nothing to do: they are tried again by themselves.")
+            yield note("links", message, "They are tried again by themselves; `galley-watch list --status pending` shows them.")
 
 
 def _resting(connection: sqlite3.Connection, now_ms: int) -> Iterator[Check]:

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
+import sys
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
 from galley_watch.checks import Check, Mark, diagnose
 from galley_watch.clock import SystemClock
 from galley_watch.commands.output import counted, print_json, print_line, printable, say
+
+_MARGIN = 26
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,9 +51,22 @@ def _told(checks: Iterator[Check], quietly: bool) -> Iterator[Check]:
 
 
 def _show(check: Check) -> None:
-    print_line(f"{check.state.value:<9}{_title(check) + ':':<17}{printable(check.message)}")
+    _show_beside(f"{check.state.value:<9}{_title(check) + ':':<17}", check.message)
     if check.advice:
-        print_line(f"{'':<26}{printable(check.advice)}")
+        _show_beside("", check.advice)
+
+
+def _show_beside(margin: str, text: str) -> None:
+    """On a terminal in lines of its width; elsewhere on one line, for programs that look for words."""
+    shown = printable(text)
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+    if columns < 2 * _MARGIN:
+        print_line(f"{margin:<{_MARGIN}}{shown}")
+        return
+    lines = textwrap.wrap(shown, columns - _MARGIN, break_long_words=False, break_on_hyphens=False)
+    for line in lines:
+        print_line(f"{margin:<{_MARGIN}}{line}")
+        margin = ""
 
 
 def _title(check: Check) -> str:

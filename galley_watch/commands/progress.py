@@ -60,10 +60,14 @@ class LiveLine:
             self._jobs = event.jobs
             if self._done_before is None:
                 self._done_before = _done(event.jobs)
-        elif isinstance(event, FileTaken | FileOpened) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed)):
-            self.above(sentence_of(event) or "")
+        elif (sentence := sentence_of(event)) and (self._is_short() or _must_not_be_missed(event)):
+            self.above(sentence)
         if self._monotonic() - self._drawn_at >= _REDRAW_SECONDS:
             self._draw()
+
+    def _is_short(self) -> bool:
+        """Each note and each link that has to wait is told while there are few; in a long import they would be all that is seen."""
+        return self._jobs.get("pending", 0) + self._jobs.get("processing", 0) < _LONG_IMPORT
 
     def above(self, text: str) -> None:
         """Print a whole line above the live one."""
@@ -107,6 +111,10 @@ def live_line(jobs: dict[str, int], done_before: int, columns: int) -> str:
 
 def _done(jobs: dict[str, int]) -> int:
     return sum(jobs.get(status, 0) for status in ("staged", "failed", "cancelled"))
+
+
+def _must_not_be_missed(event: Event) -> bool:
+    return isinstance(event, FileTaken | FileOpened) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed))
 
 
 class LiveHandler(logging.StreamHandler[TextIO]):

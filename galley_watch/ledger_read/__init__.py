@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
-from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, hindrances, last_change_ms, resting_hosts
+from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, first_link_ms, hindrances, last_change_ms, resting_hosts
 from galley_watch.ledger_read.inbox_rows import (
     NewerPage,
     NoteInNeed,
@@ -45,6 +45,7 @@ __all__ = [
     "drop_files",
     "failed_since",
     "failures",
+    "first_link_ms",
     "hindrances",
     "job",
     "jobs",

@@ -1,4 +1,4 @@
-"""What holds links up (shell): hosts that rest, links that are tried again or wait for this machine, and when anything last changed."""
+"""What holds links up (shell): resting hosts, links that are tried again or wait for this machine, and when anything last changed."""
 
 from __future__ import annotations
 
@@ -43,6 +43,12 @@ def hindrances(connection: sqlite3.Connection) -> list[Hindrance]:
         " GROUP BY waiting_because, code ORDER BY 1 DESC, 4"
     )
     return [Hindrance(*row) for row in rows]
+
+
+def first_link_ms(connection: sqlite3.Connection) -> int | None:
+    """When the first link came, UTC milliseconds; None while there are none."""
+    row = connection.execute("SELECT created_at FROM ingestion_queue ORDER BY id LIMIT 1").fetchone()
+    return None if row is None else int(row[0])
 
 
 def last_change_ms(connection: sqlite3.Connection) -> int | None:

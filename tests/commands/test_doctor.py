@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import sqlite3
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -161,6 +164,20 @@ def test_names_from_outside_cannot_command_the_terminal(command: Command, ran: P
     assert "\\x1b[2J" in said.out
     assert "\x1b" not in said.out + said.err
     assert "\u202e" not in said.out
+
+
+def test_on_a_terminal_the_words_stand_in_a_column_of_its_width(used: Path) -> None:
+    mine, its = os.openpty()
+    fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 70, 0, 0))
+    environment = {**{name: value for name, value in os.environ.items() if name != "COLUMNS"}, "PYTHONPATH": root()}
+    answer = [*PROGRAM, "doctor", "--config", str(used)]
+    subprocess.run(answer, stdin=subprocess.DEVNULL, stdout=its, stderr=subprocess.PIPE, timeout=60, check=True, env=environment)
+    os.close(its)
+    lines = os.read(mine, 100_000).decode().split("\r\n")
+    os.close(mine)
+    start = next(number for number, line in enumerate(lines) if line.startswith("note     Agent:"))
+    assert lines[start + 1].startswith(" " * 26)
+    assert all(len(line) <= 70 for line in lines if str(used.parent) not in line)
 
 
 # --- the configuration --------------------------------------------------------------------------------------------------

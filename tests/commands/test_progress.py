@@ -67,6 +67,19 @@ def test_failures_stand_above_it_and_command_nothing() -> None:
     assert text.endswith("\r\x1b[K")
 
 
+@pytest.mark.parametrize(("waiting", "is_told"), [(3, True), (300, False)])
+def test_each_note_and_each_wait_is_told_where_links_are_few(waiting: int, is_told: bool) -> None:
+    stream = io.StringIO()
+    line = LiveLine(stream, Ticking(), lambda: 80)
+    line.happened(Counted({"pending": waiting}))
+    line.happened(StepSettled(CLAIM, NoteWritten("Soup.md")))
+    line.happened(StepSettled(CLAIM, RetryLater(ErrorCode.DNS, "The name example.org is not known.", 5)))
+    line.happened(FAILED)
+    told = stream.getvalue()
+    assert ("note Soup.md from" in told, "tried again later" in told) == (is_told, is_told)
+    assert "failed https://example.org/" in told
+
+
 def test_a_terminal_that_is_gone_stops_nothing() -> None:
     stream = io.StringIO()
     line = LiveLine(stream, Ticking(), lambda: 80)
