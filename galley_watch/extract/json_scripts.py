@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from galley_watch.extract.page_data.javascript import NAME, as_json
+from galley_watch.extract.loose_json import loose_values
 
 MAX_SCRIPT = 5_000_000
 """Characters; a longer script is not read."""
@@ -17,15 +17,12 @@ _MAX_VALUES = 200
 
 _BETWEEN = " \t\r\n,;"
 _ENDS = "}])"
-_NAME_OF_VALUE = re.compile(rf'"{NAME}[^"]*"')
-_BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[\[{}\]]', re.DOTALL)
-_NO_VALUE = re.compile(r'(?:(?<=\{)|,)\s*(?:"(?:[^"\\]|\\.)*"\s*:?\s*)?$')
-"""A comma, or the name of a property, with nothing behind it."""
 _WRAPPING = re.compile(
     r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?-->\s*$|(?://\s*|/\*\s*)?\]\]>(?:\s*\*/)?\s*$"
 )
 _STRING_OR_COMMA = re.compile(r'"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])', re.DOTALL)
-_STRING_OR_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|^\s*//[^\n]*$', re.DOTALL | re.MULTILINE)
+_STRING_OR_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|/\*(?>[^*]+|\*(?!/))*+(?:\*/|\Z)|^\s*//[^\n]*$', re.DOTALL | re.MULTILINE)
+_CODE = re.compile(r"\\x([0-9a-fA-F]{2})")
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.DOTALL)
 
 
@@ -48,34 +45,27 @@ def read_script(text: str) -> tuple[list[Any], bool]:
     if not text:
         return [], False
     try:
-        return [_DECODER.decode(text)], False
+        return _opened(_DECODER.decode(text)), False
     except ValueError:
         pass
     except RecursionError:  # nested deeper than any recipe: the decoder's own bound
         return [], True
-    for attempt in _mended(text):
+    for mend in (_unwrap, _unescape_markup, _drop_comments, _drop_commas, _mend_escapes):
+        text = mend(text)
         try:
-            values = list(_values(attempt))
+            values = list(_values(text))
         except ValueError:
             continue
         except RecursionError:
             return [], True
         if values:
             return values, True
-    return [], True
+    return loose_values(text), True
 
 
-def _mended(text: str) -> Iterator[str]:
-    """The script with one kind of damage after the other mended; at last as a literal of JavaScript, and with the end that it lacks."""
-    for mend in (_unwrap, _unescape_markup, _drop_comments, _drop_commas, _mend_escapes, _mend_quotes):
-        text = mend(text)
-        if mend is _unescape_markup:
-            sound = text
-        yield text
-    yield (literal := _NAME_OF_VALUE.sub("null", as_json(sound)))
-    yield _closed(sound)
-    yield _closed(text)
-    yield _closed(literal)
+def _opened(value: Any) -> list[Any]:
+    """The value, or where it is a text that holds JSON in its turn the values of that."""
+    return read_script(value)[0] if isinstance(value, str) and value.lstrip()[:1] in ("{", "[") else [value]
 
 
 def _values(text: str) -> Iterator[Any]:
@@ -114,43 +104,6 @@ def _drop_commas(text: str) -> str:
 
 
 def _mend_escapes(text: str) -> str:
-    """``\\'`` and other escapes that JSON does not know stand for the character itself."""
+    """``\\x27`` is a code; other escapes that JSON does not know stand for the character itself."""
+    text = _CODE.sub(r"\\u00\1", text)
     return _ESCAPE.sub(lambda found: found[0] if found[1][0] in '"\\/bfnrt' or len(found[1]) == 5 else found[1], text)
-
-
-def _closed(text: str) -> str:
-    """The text with the quotation mark and the brackets that it lacks at its end."""
-    missing: list[str] = []
-    for found in _BRACKET_OR_STRING.finditer(text):
-        if found[0] in ("{", "["):
-            missing.append("}" if found[0] == "{" else "]")
-        elif found[0] in ("}", "]"):
-            if not missing or missing.pop() != found[0]:
-                return text
-        elif len(found[0]) == 1 or not found[0].endswith('"'):
-            text = text.rstrip("\\") + '"'
-    if not missing:
-        return text
-    return (_NO_VALUE.sub("", text) if missing[-1] == "}" else text.rstrip(", \t\r\n")) + "".join(reversed(missing))
-
-
-def _mend_quotes(text: str) -> str:
-    """Escape quotes inside strings: a quote ends its string only where JSON's next character follows."""
-    out: list[str] = []
-    inside = False
-    at = 0
-    for found in re.finditer(r'\\.|"', text, re.DOTALL):
-        if found[0] != '"':
-            continue
-        out.append(text[at : found.start()])
-        at = found.end()
-        if not inside:
-            inside = True
-            out.append('"')
-        elif re.match(r"\s*(?:[:}\]]|,\s*[\"{\[\d\-tfn]|,?\s*$)", text[at : at + 200]):
-            inside = False
-            out.append('"')
-        else:
-            out.append('\\"')
-    out.append(text[at:])
-    return "".join(out)
