@@ -15,7 +15,7 @@ from galley_watch.values.ingredient import Alternative, Dimension, Span
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
     here = words.of.skip(draft.line, start)
-    while here < stop and words.whole_names.skip(draft.line, here) == here:
+    while here < stop and not (draft.line.keys[here] in words.whole_name_begins and words.whole_names.find(draft.line, here)):
         here = _read_states(draft, here, stop, words)
         if draft.line.kind(here) in NUMERIC:
             here = _read_cut(draft, here, stop, words)

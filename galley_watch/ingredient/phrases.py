@@ -104,8 +104,9 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     while (behind := words.adjectives.skip(line, settled)) > settled:
         settled = behind
     whole = start
+    figures = not NUMERIC.isdisjoint(line.kinds[start:stop])
     for here in range(start, stop):
-        if here > start and _adds_another(line, here, stop, words):
+        if figures and here > start and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
             if here > start and line.keys[here] == "@" and line.kind(here + 1) in NUMERIC and _figure_ends_it(line, here + 1, stop, words):
@@ -113,7 +114,7 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if here > start and _figure_ends_it(line, here, stop, words):
                 return here
             continue
-        if words.whole_names.skip(line, here) > here:
+        if line.keys[here] in words.whole_name_begins:
             whole = words.whole_names.skip(line, here)
         if here < whole:
             continue
@@ -125,7 +126,9 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             sized = words.sizes.skip(line, here)
             if sized == stop or (sized > here and _work_follows(line, sized, stop, words)):
                 return here
-            if _described(line, here, stop, words) or _each_holds(line, here, stop, words) or _besides(line, here, stop, words):
+            if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
+                return here
+            if figures and (_each_holds(line, here, stop, words) or _warmed_to(line, here, stop, words)):
                 return here
             found = words.alternatives.skip(line, here)
             if found > here and not _names_one_thing(line, start, here, found, stop, words):
@@ -171,17 +174,20 @@ def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 
 
 def _besides(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    """ "plum tomatoes *with* core removed", "water *at* 35°C"; "rice with chopped nuts" is a food with another."""
-    if words.each.skip(line, here) == here + 1 and line.kind(here + 1) in NUMERIC:
-        return _figure_ends_it(line, here + 1, stop, words)
-    if words.besides.skip(line, here) == here:
-        return False
+    """ "plum tomatoes *with* core removed"; "rice with chopped nuts" is a food with another."""
     for place in range(here + 2, min(here + _WORDS_BESIDE, stop)):
         if line.kinds[place] != "word":
             return False
         if words.preparations.skip(line, place) > place or done_ending(line, place, words):
             return preparation_run(line, here + 1, stop, words) == here + 1
     return False
+
+
+def _warmed_to(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "water *at* 35°C"."""
+    if line.kind(here + 1) not in NUMERIC or words.each.skip(line, here) == here:
+        return False
+    return _figure_ends_it(line, here + 1, stop, words)
 
 
 def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
@@ -301,10 +307,11 @@ def _flag_at(line: Line, at: int, stop: int, words: Vocabulary) -> tuple[str, in
 
 def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     """A piece runs to its segment's end, or to a flag or purpose inside it; "soaked for 2 hours" has no purpose."""
+    figures = not NUMERIC.isdisjoint(line.kinds[start:stop])
     for here in range(start, stop):
         if line.kinds[here] != "word":
             continue
-        if _flag_at(line, here, stop, words) or _each_holds(line, here, stop, words):
+        if _flag_at(line, here, stop, words) or (figures and _each_holds(line, here, stop, words)):
             return here
         behind = words.purposes.skip(line, here)
         if behind > here and (line.kind(behind) == "word" or behind > here + 1):

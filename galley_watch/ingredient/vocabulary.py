@@ -69,7 +69,14 @@ class PhraseBook:
 
     def skip(self, line: Line, at: int) -> int:
         """The token behind the phrase at ``at``; ``at`` itself where there is none."""
-        if at >= line.size or (line.keys[at] not in self._by_first and "-" not in line.keys[at]):  # nearly always
+        if at >= line.size or line.keys[at] not in self._by_first:  # nearly always
+            return at
+        found = self.find(line, at)
+        return found[1] if found else at
+
+    def skip_compound(self, line: Line, at: int) -> int:
+        """``skip`` for books that also know words put together with a hyphen."""
+        if at >= line.size or (line.keys[at] not in self._by_first and "-" not in line.keys[at]):
             return at
         found = self.find(line, at)
         return found[1] if found else at
@@ -114,6 +121,8 @@ class WorkBook(PhraseBook):
         how, _, done = line.keys[at].rpartition("-")
         return (done, at + 1) if how in self._adverbs and done in self._done else None
 
+    skip = PhraseBook.skip_compound
+
 
 class SizeBook(PhraseBook):
     """Sizes, also those that compare: "walnut-sized"; a food that begins with one ("gros sel") hides it."""
@@ -131,6 +140,8 @@ class SizeBook(PhraseBook):
         if found or not self._endings or at >= line.size or "-" not in line.keys[at]:
             return found
         return (line.keys[at], at + 1) if line.keys[at].endswith(self._endings) else None
+
+    skip = PhraseBook.skip_compound
 
 
 def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
@@ -255,7 +266,8 @@ class Vocabulary:
         self.heading_names = frozenset(split(table.heading_names))
         self.opening_orders = PhraseBook(_plain(table.opening_orders))
         self.whole_names = PhraseBook(_plain(table.whole_names))
-        self.besides = PhraseBook(_plain(table.besides))
+        self.whole_name_begins = frozenset(self.whole_names.first_words())
+        self.besides = frozenset(split(table.besides))
         self.slashes = table.slashes
         self.to_yield = PhraseBook(_plain(table.to_yield))
 
