@@ -70,9 +70,9 @@ def _looked_at(folder: _Folder) -> Check:
     try:
         with os.scandir(folder.path) as entries:
             next(entries, None)
+        room = os.statvfs(folder.path)
     except OSError as error:
         return _unusable(folder, _reason(error))
-    room = os.statvfs(folder.path)
     if folder.is_written and room.f_flag & os.ST_RDONLY:
         return _unusable(folder, "its disk is read-only")
     if folder.is_written and not _may_write(folder.path):

@@ -37,8 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
         print_line("\nNo problem was found" + (f" ({counted(notes, 'note')})." if notes else "."))
     if not problems:
         return 0
-    names = ", ".join(dict.fromkeys(_title(check) for check in problems))
-    say(f"{counted(len(problems), 'problem')} found: {names}.")
+    # once more, where the eye is when all is told, and where cron and logs look
+    for check in problems:
+        say(f"{_title(check)}: {check.message} {check.advice}".rstrip())
     return 2 if any(check.is_configuration for check in problems) else 1
 
 

@@ -15,7 +15,7 @@ from galley_watch.commands.command_line import COMMANDS
 from tests.commands.conftest import Command
 
 PROGRAM = [sys.executable, "-m", "galley_watch"]
-READING = ("status", "list", "links", "extract", "ingredients")
+READING = ("status", "doctor", "list", "links", "extract", "ingredients")
 
 
 def test_help_names_every_command_in_words(command: Command) -> None:
@@ -60,7 +60,7 @@ def test_an_empty_name_is_no_configuration(command: Command) -> None:
     assert command("status", "--config", "").status == 2
 
 
-@pytest.mark.parametrize("name", ["status", "list", "run", "retry", "add", "init"])
+@pytest.mark.parametrize("name", ["status", "doctor", "list", "run", "retry", "add", "init"])
 def test_a_wrong_configuration_stops_every_command_that_reads_it(command: Command, tmp_path: Path, name: str) -> None:
     config = tmp_path / "config.toml"
     config.write_text("[fetch]\nworker = 3\n")
