@@ -234,6 +234,9 @@ def _fits_number(line: Line, at: int, name: str, behind: int, words: Vocabulary)
             return True
     if line.key(behind) == ";" and line.kind(behind + 1) in NUMERIC:  # "1 stick; 113 g"
         return True
+    if line.key(behind) == "+":  # "3 cloves + 1 star anise" are spice, "1 stick + 2 tbsp butter" is a sum
+        more = number(line, behind + 1, words)
+        return more is None or words.units.find(line, more[1]) is not None
     return behind < line.size and (line.kind(behind) != "mark" or line.key(behind) in "()[]+/\"“„«'‘" or line.key(behind) in DASHES)
 
 

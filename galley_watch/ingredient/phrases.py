@@ -106,10 +106,10 @@ def _name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     whole = start
     figures = not NUMERIC.isdisjoint(line.kinds[start:stop])
     for here in range(start, stop):
-        if figures and here > start and _adds_another(line, here, stop, words):
+        if here > start and (figures or line.keys[here] == "+") and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and line.keys[here] not in "&+":
-            if here > start and line.keys[here] == "@" and line.kind(here + 1) in NUMERIC and _figure_ends_it(line, here + 1, stop, words):
+            if here > start and line.keys[here] == "@" and line.kind(here + 1) in NUMERIC:
                 return here
             if here > start and _figure_ends_it(line, here, stop, words):
                 return here
@@ -187,7 +187,7 @@ def _warmed_to(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     """ "water *at* 35°C"."""
     if line.kind(here + 1) not in NUMERIC or words.each.skip(line, here) == here:
         return False
-    return _figure_ends_it(line, here + 1, stop, words)
+    return line.key(here + 2) == "%" or _figure_ends_it(line, here + 1, stop, words)
 
 
 def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
@@ -203,6 +203,8 @@ def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | N
 def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     """ "2 eggs + 1 yolk", "1 egg and 1 egg white"."""
     joined = words.joins.skip(line, here) if line.keys[here] != "+" else here + 1
+    if line.keys[here] == "+" and words.units.find(line, joined):  # "8 leaves + sprig"
+        return True
     return here < joined < stop and line.kind(joined) in NUMERIC and read_measure(line, joined, words) is not None
 
 

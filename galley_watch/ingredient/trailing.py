@@ -17,6 +17,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
 
 _LARGEST_COUNT = 60  # behind a name and without a unit
+_GOES_ON = frozenset((*DASHES, ",", "(", ";", ".", "+"))
 _SETS_APART = frozenset((*DASHES, ":", "="))
 
 
@@ -125,7 +126,7 @@ def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bo
 def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) -> bool:
     """Is the amount behind the name followed by nothing, by a mark, or by what was done to it?"""
     percent = line.kind(found.behind) in NUMERIC and line.key(found.behind + 1) == "%"  # "Flour 500 g 100%"
-    if found.behind >= line.size or percent or line.key(found.behind) in (",", "(", ";", "-", "–", ".", "+"):
+    if found.behind >= line.size or percent or line.key(found.behind) in _GOES_ON:
         return True
     unit = found.amounts[0].parts[0].unit
     if unit is None or unit.name not in EXACT:
