@@ -59,7 +59,7 @@ TABLE = Language(
         "sheet": "platte|platten|bogen|bögen|blech|bleche",
         "fillet": "filet|filets|filetstück|filetstücke",
         "ball": "kugel|kugeln|bällchen|kügelchen",
-        "portion": "portion|portionen",
+        "portion": "port|portion|portionen",
         "part": "teil|teile",
         "strip": "streifen|streifchen",
         "knob": "flocke|flocken|klecks|haselnussgroßes stück|stich|flöckchen|walnussgroßes stück|nuss [butter]",

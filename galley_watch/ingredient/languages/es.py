@@ -155,6 +155,7 @@ TABLE = Language(
         "|cuarteado|escaldado|enharinado|engrasado|chafado|prensado"
     ),
     adverbs=(
+        "fino|fina|finos|finas|grueso|gruesa|gruesos|gruesas|"
         "finamente|muy|bien|recién|ligeramente|groseramente|finito|finita|fino|previamente|toscamente|no muy|poco|grueso|gruesa|gruesos"
         "|a mano|a cuchillo|muy muy|menudo|menuda|menudito|pequeño|pequeña|pequeñitos|apenas|completamente|parcialmente|suavemente"
         "|juliana|ligera|cuidadosamente|perfectamente"

@@ -184,6 +184,7 @@ TABLE = Language(
     preparation_forms="é|ée|és|ées;u|ue|us|ues",
     preparation_endings="é|ée|és|ées",
     preparation_openers=(
+        "très froid|très froide|très froids|très froides|bien froid|bien froide|bien mou|très mou|"
         "en dés|en cubes|en morceaux|en rondelles|en lamelles|en tranches|en quartiers|en julienne|en petits dés|en petits morceaux"
         "|en fines|en deux|en poudre fine|en bâtonnets|en purée|en brunoise|à température ambiante|température ambiante|à température"
         "|sans la peau|sans peau|sans pépins|en petits cubes|en fines rondelles|en fines lamelles|en fines tranches|en gros morceaux"

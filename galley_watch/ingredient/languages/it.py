@@ -130,7 +130,7 @@ TABLE = Language(
         "|sfilettato|sfogliato|sgranato|sgusciato|slegato|snocciolato|spaccato|spezzato|spolpato|spuntato|squamato|stemperato|strizzato"
         "|sventrato|tolto|triturato|trinciato|ben lavato|ben sgocciolato|tritato fine|tritata fine|tritati fini|morbida|morbidi"
         "|raffreddato|intiepidito|scaldato|ammorbidita|ammorbiditi|sciolta|sciolti|setacciati"
-        "|aperto|aperta|aperti|aperte|diviso|arrotolato|legato|cubettato|raschiato|filtrato|riscaldato|imburrato|infarinato"
+        "|lesso|lessa|lessi|lesse|aperto|aperta|aperti|aperte|diviso|arrotolato|legato|cubettato|raschiato|filtrato|riscaldato|imburrato|infarinato"
         "|steccato"
     ),
     adverbs=(
