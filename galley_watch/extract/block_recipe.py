@@ -15,13 +15,12 @@ from galley_watch.extract.blocks import PARAGRAPH, Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
-from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_part_heading, names_part
+from galley_watch.extract.line_kinds import is_group_heading, is_part_heading, names_part
 from galley_watch.extract.list_reach import ListReach
-from galley_watch.extract.method_parts import with_parts_of_its_kind
+from galley_watch.extract.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.runs import ingredient_runs, step_runs
 
 MAX_INGREDIENTS = 150
-MAX_STEPS = 120
 MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
 _NEAR = 12
@@ -32,7 +31,6 @@ _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
-_SHORT_STEP = 10
 _GOOD = 0.4
 _HOPELESS = 3.0 * _GOOD
 """No range scores more that nothing names and that holds no good line."""
@@ -95,6 +93,10 @@ class BlockReader:
     @cached_property
     def heads_part(self) -> list[bool]:
         return [is_part_heading(block) for block in self.blocks]
+
+    @cached_property
+    def _reach(self) -> MethodReach:
+        return MethodReach(self.blocks, self.step_like, self.heads_part)
 
     @cached_property
     def _parts(self) -> list[int]:
@@ -190,7 +192,7 @@ class BlockReader:
         if ingredients:
             end = self._end_of_part(ingredients.end)
             candidates.append((ingredients.end, end, False, False))
-            runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._parts_steps(place, 0))
+            runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._reach.parts_steps(place, 0))
             candidates += [(start, end, False, False) for start, end in runs]
         for start, end, label, heading in candidates:
             if ingredients and start < ingredients.end and end > ingredients.start:
@@ -202,7 +204,8 @@ class BlockReader:
                 best = found
         if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
             return None
-        return self._whole_method(best, ingredients)
+        start, end = self._reach.of(best.start, best.end, best.named, ingredients.end if ingredients else None)
+        return Range(start, end, best.score, best.named)
 
     def _cooks(self, start: int, end: int) -> bool:
         """Several different words of the kitchen; who pastes a text need not say any."""
@@ -212,99 +215,6 @@ class BlockReader:
             if len(said) >= _KITCHEN_WORDS:
                 return True
         return self.enough < ENOUGH
-
-    def _whole_method(self, found: Range, ingredients: Range | None) -> Range:
-        """The range with the steps that follow it directly, and with those between it and the heading of the method."""
-        tags = {block.tag for block in self.blocks[found.start : found.end]} | {"li"}
-        last = min(len(self.blocks), found.start + MAX_STEPS * 2)
-        heading = self._heading_above(found, ingredients)
-        rank = self._rank_of(heading) if heading is not None else 0
-        end = place = found.end if found.named else self._without_talk(found)
-        while place < last:
-            if self._continues(place, tags):
-                end = place + 1
-            elif not self._parts_steps(place, rank) or (not found.named and self.blocks[place].level):
-                break
-            place += 1
-        start = found.start
-        between = range(heading + 1, start) if heading is not None else range(0)
-        if heading is not None and all(
-            self.blocks[place].tag == "li" or self._continues(place, tags) or self._parts_steps(place, rank) for place in between
-        ):
-            start = heading + 1
-        elif not found.named and ingredients is not None:
-            while start > ingredients.end and self._continues(start - 1, tags):
-                start -= 1
-        start, end = with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))
-        return Range(start, end, found.score, found.named)
-
-    def _rank_of(self, heading: int) -> int:
-        """The rank of the headings that end the part under this one: above those inside, of which one may follow right behind it."""
-        level = self.blocks[heading].level
-        inner = self.blocks[heading + 1] if heading + 1 < len(self.blocks) else None
-        if inner is None or not 1 < inner.level <= level or self.heads_part[heading + 1] or words.AFTER_WORDS.search(inner.text):
-            return level
-        return inner.level - 1
-
-    def _without_talk(self, found: Range) -> int:
-        """The end of a method that nothing names, without sections in which nothing is done ("Drink with")."""
-        end = found.end
-        for place in range(found.end - 1, found.start, -1):
-            if self.blocks[place].level and not words.ORDINAL_LABEL.match(self.blocks[place].text):
-                if any(kitchen_words(block.text) for block in self.blocks[place + 1 : end]):
-                    break
-                end = place
-        return end
-
-    def _cut(self, start: int, end: int, rank: int) -> int:
-        """Where a heading of the method's own rank, or one of notes and tips, stands among the steps."""
-        for place in range(start + 1, end):
-            block = self.blocks[place]
-            if words.ORDINAL_LABEL.match(block.text):
-                continue
-            foreign = 0 < block.level <= rank and not names_part(block, "method")
-            if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
-                return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
-        return end
-
-    def _heading_above(self, found: Range, ingredients: Range | None) -> int | None:
-        lowest = max(found.start - MAX_STEPS, ingredients.end if ingredients and ingredients.end <= found.start else 0)
-        for place in range(found.start - 1, lowest - 1, -1):
-            is_near = place >= found.start - 2 and names_part(self.blocks[place], "method")
-            if is_near or words.METHOD_HEADING.match(self.blocks[place].text):
-                above = place - 1
-                return above if above >= lowest and self.blocks[above].level and names_part(self.blocks[above], "method") else place
-        return None
-
-    def _continues(self, place: int, tags: set[str]) -> bool:
-        """Is the block a step like those before it?"""
-        block = self.blocks[place]
-        if block.level or block.linked or self.heads_part[place] or is_aside(block) or QUESTION.match(block.text):
-            return False
-        if (
-            words.ORDINAL_LABEL.match(self.blocks[place - 1].text)
-            and re.search(r"\d", self.blocks[place - 1].text)
-            and len(block.text) > _SHORT_STEP
-        ):
-            return True
-        if block.tag not in tags and not COUNTED.match(block.text):
-            return False
-        if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
-            return True
-        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4)
-
-    def _parts_steps(self, place: int, rank: int) -> bool:
-        """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
-        block = self.blocks[place]
-        if words.ORDINAL_LABEL.match(block.text):
-            return True
-        if rank and 0 < block.level <= rank and not names_part(block, "method"):
-            return False
-        if words.AFTER_HEADING.match(block.text) or (block.level and words.AFTER_WORDS.search(block.text)) or block.linked:
-            return False
-        if names_part(block, "ingredients"):
-            return False
-        return is_group_heading(block) or is_aside(block)
 
     def _candidates(self, part: Literal["ingredients", "method"], longest: int) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
@@ -330,7 +240,7 @@ class BlockReader:
 
     def _end_of_part(self, start: int) -> int:
         """Where the part under a heading ends: the next known heading, or the next one of its rank or above."""
-        level = self._rank_of(start - 1)
+        level = self._reach.rank_of(start - 1)
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
             if self.heads_part[place] or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
