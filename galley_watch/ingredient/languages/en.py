@@ -211,7 +211,7 @@ TABLE = Language(
         "1000": "thousand",
     },
     articles="a|an",
-    of="' worth of|worth of|of the|of a|of an|of|the",
+    of="' worth of|' worth|worth of|of the|of a|of an|of|the",
     alternatives="and/or|or",
     ranges="to|until",
     joins="and|&|then",
@@ -281,7 +281,7 @@ TABLE = Language(
         "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
     ),
     or_more="or more|or so",
-    states="fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
+    states="ground|fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
         "|black|white|red|green|yellow|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean"
