@@ -95,7 +95,7 @@ def _read_other_state(draft: Draft, start: int, first: int, second: int, stop: i
     line = draft.line
     other = read_amounts(line, second, words)
     behind = words.states.skip(line, other.behind) if other else stop
-    if other is None or not other.behind < behind < stop:
+    if other is None or not other.behind <= behind < stop:
         return start
     draft.add(draft.comment, start, first)
     span = Span(line.starts[first], line.ends[behind - 1])

@@ -13,7 +13,7 @@ from galley_watch.ingredient import guess_language, parse_line, summary
 from galley_watch.ingredient.languages import codes
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "ingredients"
-LEAST_RIGHT = {"quantity": 0.99, "unit": 0.96, "name": 0.95}
+LEAST_RIGHT = {"quantity": 0.995, "unit": 0.985, "name": 0.98}
 ROWS = [
     (path.stem, json.loads(line)) for path in sorted(FIXTURES.glob("??.jsonl")) for line in path.read_text("utf-8").splitlines() if line
 ]

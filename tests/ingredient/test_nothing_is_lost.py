@@ -16,6 +16,7 @@ COOKS_WORDS = (
     "1 2 14 ½ 1/2 1⁄2 0 , . - – ( ) [ ] / + x × & % # * : ' ’ cup cups oz g ml can cans clove garlic or to plus about and a of the"
     " for taste optional chopped finely large 1-inch butter d'huile un EL oder bis etwas Mehl quanto basta q.b. media taza"
     " &frac12; &nbsp; <b> </b> l I demi-tasse five-pound 16-oz-can tspspoon teapsoons each orange juice leaves $0.35 ° of fewer x2"
+    " w/ w/o @ ** _ 👉 (2) sized pack cubes with removed ~ — yield can, inch heaping"
 )
 LANGUAGES = st.sampled_from((*codes(), None, "de-AT", "xx"))
 LIKE_A_LINE = st.lists(st.tuples(st.sampled_from(COOKS_WORDS.split()), st.sampled_from((" ", "", "  "))), max_size=14).map(

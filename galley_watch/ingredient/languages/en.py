@@ -302,7 +302,8 @@ TABLE = Language(
     preparation_endings="ed",
     sure_endings="ed",
     preparation_openers=(
-        "at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces"
+        "with leaves|with tops|with greens|with stems|with peel|with skins"
+        "|at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces"
         "|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices|with skin"
         "|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part|white and|bones removed"
         "|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
@@ -347,7 +348,7 @@ TABLE = Language(
     ),
     whole_names=(
         "crushed red pepper|crushed chili|crushed chilli|crushed chillies|cracked wheat|shredded wheat|cracked pepper|slivered almonds"
-        "|chopped liver|crushed ice|cracked ice|shaved ice|pulled pork|scalded milk"
+        "|chopped liver|crushed ice|cracked ice|popped corn|shaved ice|pulled pork|scalded milk"
     ),
     besides="with",
     slashes={"w/": "with", "w/o": "without", "c/w": "with"},
