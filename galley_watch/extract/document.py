@@ -27,6 +27,7 @@ _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
 _LETTERS = re.compile(r"[\W_]+")
 _JSON_LD = "ld+json"
+_RUN = ("text/javascript", "application/javascript", "module")
 _NAMED_BY = ("name", "property", "itemprop")
 _SURE_NAME = 6
 """Letters; a shorter name may stand inside the name of a host by chance."""
@@ -51,7 +52,7 @@ class Document:
     def json_scripts(self) -> Iterator[str]:
         """The text of each JSON-LD script in order, and of those that pages write into ``<meta>`` or keep from running until consent."""
         if self.root is not None:
-            for element in self.root.iter("script", "meta"):
+            for element in self.root.iter("script", *(["meta"] if any(_JSON_LD in name for name in self.meta) else [])):
                 if _is_json_ld(element) and (stated := element.text if element.tag == "script" else element.get("content")):
                     yield stated
 
@@ -98,10 +99,11 @@ class Document:
 
 def _is_json_ld(element: Any) -> bool:
     """By its type, or by the type that it will have once a script lets it be; ``<meta>`` by its name."""
-    for name, value in element.items():
-        if (name.endswith("type") or (name in _NAMED_BY and element.tag == "meta")) and _JSON_LD in value.lower():
-            return True
-    return False
+    stated = (element.get("type") or "").lower()
+    if _JSON_LD in stated or stated in _RUN:
+        return stated not in _RUN
+    named = _NAMED_BY if element.tag == "meta" else [name for name in element.attrib if name.endswith("-type")]
+    return any(_JSON_LD in (element.get(name) or "").lower() for name in named)
 
 
 def _share_words(heading: str, titles: list[str]) -> bool:

@@ -63,12 +63,23 @@ EATERS = (
 PIECES = r"st(?:[üu]ck(?:e)?|k\.?|uks?|\.)?|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
 
 SERVED = (
-    r"serves|servings?(?!\s+size)|makes|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
+    r"serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
     r"annoksia|annosta|annosmäärä|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"
 )
 """Labels that stand before the number."""
+NUMBERS = {
+    **dict.fromkeys(("two", "zwei", "deux", "dos", "due", "twee", "två", "to"), 2),
+    **dict.fromkeys(("three", "drei", "trois", "tres", "tre", "drie"), 3),
+    **dict.fromkeys(("four", "vier", "quatre", "cuatro", "quattro", "fyra", "fire"), 4),
+    **dict.fromkeys(("five", "fünf", "cinq", "cinco", "cinque", "vijf", "fem"), 5),
+    **dict.fromkeys(("six", "sechs", "seis", "sei", "zes", "sex", "seks"), 6),
+    **dict.fromkeys(("eight", "acht", "huit", "ocho", "otto", "åtta", "otte", "åtte"), 8),
+    **dict.fromkeys(("ten", "zehn", "dix", "diez", "dieci", "tien", "tio", "ti"), 10),
+    **dict.fromkeys(("twelve", "zwölf", "douze", "doce", "dodici", "twaalf", "tolv", "a dozen", "one dozen"), 12),
+}
+"""Written out, as cooks write them behind a word for servings."""
 FOR = r"for|f[üu]r|pour|para|per|voor|f[öo]r|til|till|na|pro"
 """Words that mean servings only before a number of eaters, or in the heading of the ingredients."""
 NO_SERVINGS = re.compile(

@@ -73,7 +73,8 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             second_measures = both_measures and measures["second"] is not None
             both_measures = True
             continue
-        if len(line) < 200 and (_is_no_line(line) or (place < MAX_FACTS and is_fact_of_dish(line))):
+        above_list = in_list and block.tag not in ITEMS
+        if len(line) < 200 and (_is_no_line(line) or (place < MAX_FACTS and is_fact_of_dish(line, above_list))):
             continue
         if is_group_heading(block) or _heads_list(blocks, place):
             second_measures = False

@@ -98,6 +98,7 @@ _SERVED_ALONE = re.compile(
     re.IGNORECASE,
 )
 """The same without a further word, which may be an ingredient ("2 portions of rice"); "2 parts" may be a measure."""
+_PIECES_ALONE = re.compile(rf"^\W*{fact_words.MANY}\s*(?:{fact_words.EATERS}|{fact_words.PIECES}|batch(?:es)?)\W*$", re.IGNORECASE)
 _EFFORT = re.compile(
     r"^\W*(?:(?:difficulty|schwierigkeit(?:sgrad)?|niveau|difficult[ée]|dificultad|difficolt[àa]|dificuldade|moeilijkheid|sv[åa]righetsgrad|"
     r"sv[æa]rhedsgrad|trudność|obtížnost)\W*)?(?:(?:very\s+|sehr\s+|tr[èe]s\s+|muy\s+|molto\s+)?(?:easy|simple|einfach|leicht|facile|f[áa]cil|makkelijk|eenvoudig|"
@@ -156,9 +157,14 @@ def is_aside(block: Block) -> bool:
     return block.tag != "li" and len(block.text) < 250 and bool(_PROMOTION.search(block.text.lower()))
 
 
-def is_fact_of_dish(line: str) -> bool:
-    """For how many it is, how long it takes or how hard it is, and nothing else: pages set it at the head of the list itself."""
-    return len(line) < _SHORT_FACT and bool(_SERVED_ALONE.match(line) or _SPAN_ALONE.match(line) or _EFFORT.match(line))
+def is_fact_of_dish(line: str, above_list: bool = False) -> bool:
+    """For how many it is, how long it takes or how hard it is, and nothing else: pages set it at the head of the list itself.
+
+    What stands above the items of a list may count pieces too.
+    """
+    if len(line) >= _SHORT_FACT:
+        return False
+    return bool(_SERVED_ALONE.match(line) or _SPAN_ALONE.match(line) or _EFFORT.match(line) or (above_list and _PIECES_ALONE.match(line)))
 
 
 def is_farewell(block: Block) -> bool:

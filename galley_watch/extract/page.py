@@ -64,7 +64,7 @@ def read_page(page: FetchedPage) -> Extraction:
         readings, fit = _with_facts(document, readings, stated)
     if document.root is None:
         raise refusal(document, graph)
-    if graph.recipes:
+    if graph.recipes or graph.others:
         readings = [*readings, SourceReading("json-ld", read_surroundings(graph))]
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):

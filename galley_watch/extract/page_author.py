@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
+from galley_watch.extract.author_links import linked_author
 from galley_watch.extract.document import Document, text_of
 
 _MAX_ELEMENTS = 20_000
@@ -15,25 +17,55 @@ _MAX_NAMES = 60
 """Elements whose text is read: each may hold the whole page."""
 _LONGEST = 60
 _SHORT = 80
-_TAGS = ("a", "span", "p", "div", "li", "address", "h2", "h3", "h4", "h5", "h6", "td", "dd", "strong", "em", "cite", "small", "section")
-_OF_CARD = re.compile(r"recipe[\w-]{0,12}[-_](?:author|by)(?:[-_]name)?(?:$|\s)")
+_TAGS = (
+    "a",
+    "span",
+    "p",
+    "div",
+    "li",
+    "address",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "td",
+    "th",
+    "dt",
+    "dd",
+    "strong",
+    "em",
+    "cite",
+    "small",
+    "section",
+)
+_OF_CARD = re.compile(r"recipe[\w-]{0,12}[-_](?:author|by|chef)(?:[-_]name)?(?:$|\s)")
 _BYLINE = re.compile(
     r"(?:^|[\s_-])(?:author|byline|auteur|autore?|creator|contributor|written-?by|posted-?by|firma|forfatter|f[öo]rfattare|verfasser)"
     r"(?:[\s_-]?(?:name|link|url))?(?:$|[\s_-])"
 )
-_LABEL = re.compile(r"^\W*(?:(?:recipe\s+)?author|autor(?:in)?|auteur|autore|forfatter|f[öo]rfattare|szerző|автор)\s*:\s*", re.IGNORECASE)
+_LABEL = re.compile(
+    r"^\W*(?:(?:recipe\s+)?author|chef|autor(?:in)?(?:\s+przepisu)?|auteur|autore|forfatter|f[öo]rfattare|szerző|"
+    r"автор(?:\s+рецепта)?)\s*:\s*",
+    re.IGNORECASE,
+)
 _VERB = (
-    r"(?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|text|words|written|posted|published|created|submitted|eingestellt|gepostet|"
+    r"(?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|text|words|written|posted|published|created|submitted|contributed|developed|shared|eingestellt|gepostet|"
     r"ver[öo]ffentlicht|publi[ée]e?|publicado|escrito|pubblicato|scritto|gemaakt|geschreven|geplaatst|postat|skrevet|skriven|uploaded)"
 )
 _BY = re.compile(
-    rf"^\W*(?:{_VERB}\s+)?(?:by|von|par|por|di|door|af|av|przez|author|autor|auteur|autore)(?![^\W\d_])\s*:?\s*",
+    rf"^\W*(?:(?:ein|een|a)\s+)?(?:{_VERB}\s+){{0,2}}(?:by|courtesy(?:\s+of)?|(?<=recept\s)van|von|par|por|di|door|af|av|przez|author|autor|auteur|autore)(?![^\W\d_])\s*:?\s*",
     re.IGNORECASE,
 )
 _OPENS = re.compile(f"(?:{_LABEL.pattern}|{_BY.pattern})")
 """For lines in lower case, which takes a third of the time."""
+_DATE_BEFORE = re.compile(
+    r"^\W*(?:[^\W\d_]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}[./\s-]+(?:[^\W\d_]{3,9}|\d{1,2})[./\s,-]+\d{4})\W+"
+    r"(?=(?:by|von|par|por|di|door|af|av)\s)",
+    re.IGNORECASE,
+)
 _BEHIND = re.compile(
-    r"\s+(?:says|schreibt|dit|dice|zegt|skriver)\s*:?$|[\s,]+(?:vom|on|le|am|um|at|à|en|el|il|op|den|kl\.?|il)\s+\d.*$|\s*[|·•»].*$|"
+    r"\s+(?:on|am|le|el|il|op|den)\s+[^\W\d_]{3,9}\.?\s+\d.*$|\s+(?:says|schreibt|dit|dice|zegt|skriver)\s*:?$|[\s,]+(?:vom|on|le|am|um|at|à|en|el|il|op|den|kl\.?|il)\s+\d.*$|\s*[|·•»].*$|"
     r"\s+[–—-]\s+.*$|[\s,]+\d.*$",
     re.IGNORECASE,
 )
@@ -44,20 +76,57 @@ _COMMENT = re.compile(
 _NAME = re.compile(r"^[^\W\d_][\w.'’&@-]*(?:\s+[\w.'’&@-]+){0,4}$")
 _PROPER = re.compile(r"^(?:[A-ZÀ-ÞŠŽĆČĐŁŚŻА-Я][\w.'’-]*|de|van|der|den|von|di|da|del|la|le|el|al|bin|&|and|und|et|y|e|en|og|och)$")
 _NOBODY = frozenset(("admin", "administrator", "webmaster", "root", "editor", "guest", "anonymous", "user", "author", "unknown"))
+_METAS = (
+    *("author", "article:author", "parsely-author", "sailthru.author", "dc.creator", "dcterms.creator", "byl", "cxenseparse:author"),
+    *("recipe:author", "og:article:author", "article:author_name"),
+)
+_WRITTEN = (
+    "written",
+    "verfasst",
+    "écrit",
+    "escrito",
+    "scritto",
+    "geschreven",
+    "skriven",
+    "skrevet",
+    "autor",
+    "author",
+    "napisane",
+    "napsal",
+)
+_MARKED = (
+    ".//*[(@itemprop='author' or @itemprop='creator' or @property='author' or @property='schema:author') and "
+    "not(ancestor::*[@itemprop='review' or @itemprop='comment' or @itemprop='reviews'])]"
+)
 _HOST_PARTS = re.compile(r"\s*[|–—•»·:]\s*|\s+-\s+")
 
 
 def author_of_page(document: Document) -> str | None:
     """A name as the page writes it, or None where neither a person nor the site's own name is stated."""
     card, byline = _named_in_body(document.root)
-    head = _plain_name(document.meta.get("author") or document.meta.get("article:author") or _of_twitter(document) or "")
+    byline = _marked(document) or byline or linked_author(document.root)
+    head = next(filter(None, map(_plain_name, _stated_in_head(document))), None)
     if head and byline and document.is_site(head):
         head = byline
     return card or head or byline or document.meta.get("og:site_name") or _site_by_address(document)
 
 
-def _of_twitter(document: Document) -> str | None:
-    return document.meta.get("twitter:data1") if (document.meta.get("twitter:label1") or "").lower().startswith("written") else None
+def _stated_in_head(document: Document) -> Iterator[str]:
+    meta = document.meta
+    yield from (_BY.sub("", meta[name]) for name in _METAS if meta.get(name))
+    yield from (meta.get(f"twitter:data{n}") or "" for n in (1, 2) if (meta.get(f"twitter:label{n}") or "").lower().startswith(_WRITTEN))
+
+
+def _marked(document: Document) -> str | None:
+    """Who an element that calls itself the author names, whatever it is the author of."""
+    if b"author" not in document.source:
+        return None
+    for element in document.root.xpath(_MARKED)[:_MAX_NAMES]:
+        inner = next((part for part in islice(element.iter(), 30) if part is not element and part.get("itemprop") == "name"), element)
+        stated = inner.get("content") or text.plain(text_of(inner)[:200])
+        if (name := _plain_name(_BY.sub("", stated))) and not _is_aside(element) and not document.is_site(name):
+            return name
+    return None
 
 
 def _named_in_body(root: Any) -> tuple[str | None, str | None]:
@@ -68,7 +137,7 @@ def _named_in_body(root: Any) -> tuple[str | None, str | None]:
         own = element.text or ""
         label = element.get("class")
         kind = _kind(label) if label else 0
-        opens = len(own) < _SHORT and own != "" and not own.isspace() and _OPENS.match(own.lower()) is not None
+        opens = len(own) < _SHORT and own != "" and not own.isspace() and _opens(own.lower())
         if not kind and not opens and element.get("rel") != "author":
             continue
         looked += 1
@@ -76,7 +145,7 @@ def _named_in_body(root: Any) -> tuple[str | None, str | None]:
             break
         if kind == 1 or (opens and _LABEL.match(own)):
             words = text.plain(text_of(element)[: 2 * _SHORT])
-            stated = _DATED.sub("", _LABEL.sub("", _BY.sub("", words))).strip(" ,|:")
+            stated = _DATED.sub("", _BY.sub("", _LABEL.sub("", words))).strip(" ,|:")
             if 2 < len(stated) < _LONGEST and not _is_aside(element):
                 return stated, None
         rank = 3 if element.get("rel") == "author" or kind == 2 else 2 if opens else 0
@@ -93,12 +162,24 @@ def _kind(label: str) -> int:
 
 
 def _of_byline(element: Any, rank: int) -> str | None:
-    words = text.plain(text_of(element)[:200])
+    words = _DATE_BEFORE.sub("", text.plain(text_of(element)[:200]))
+    if _BY.fullmatch(f"{words} ") and (beside := _beside(element)) is not None:
+        words = text.plain(text_of(beside)[:200])
     name = _plain_name(_BY.sub("", words)) if rank == 3 or len(words) < 2 * _SHORT else None
     if not name or _BY.match(f"{name} ") or _is_aside(element):
         return None
     proper = all(_PROPER.match(word) for word in name.split()) and name[:1].isupper()
     return name if rank == 3 or proper else None
+
+
+def _opens(line: str) -> bool:
+    return _OPENS.match(_DATE_BEFORE.sub("", line) if line[:12].strip()[:1].isdigit() or ", " in line[:20] else line) is not None
+
+
+def _beside(element: Any) -> Any:
+    """The element behind one that holds nothing but "By" or "Author"."""
+    after = element.getnext()
+    return after if not (element.tail or "").strip() else None
 
 
 def _plain_name(words: str) -> str | None:

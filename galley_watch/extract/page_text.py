@@ -13,6 +13,7 @@ from galley_watch.extract.ingredient_blocks import MAX_FACTS, lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, grouped, parted
 from galley_watch.extract.instructions import Heading, sectioned
 from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact, is_fact_of_dish
+from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.stated_facts import stated_facts
 from galley_watch.extract.step_blocks import steps_of
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
@@ -157,10 +158,12 @@ def _where_facts_stand(
         return blocks[:_TOP], (), blocks[:60]
     start, end = ingredients.start, max(ingredients.end, method.end if method else 0) + 20
     before = blocks[max(0, start - 60) : start]
+    listed = blocks[start : ingredients.end]
+    above = next((place for place, block in enumerate(listed) if block.tag in ITEMS), 0)
     among = tuple(
         block
-        for place, block in enumerate(blocks[start : ingredients.end])
-        if is_fact(block) or (place < MAX_FACTS and (NOT_A_LINE.match(block.text) or is_fact_of_dish(block.text)))
+        for place, block in enumerate(listed)
+        if is_fact(block) or (place < MAX_FACTS and (place < above or NOT_A_LINE.match(block.text) or is_fact_of_dish(block.text)))
     )
     steps = range(method.start, method.end) if method else range(0)
     after = tuple(

@@ -67,6 +67,11 @@ _DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
 _SERVED_BEHIND = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>)\s*(?:{fact_words.SERVED})\s*\W*$", re.IGNORECASE)
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
 _FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
+_IN_WORDS = re.compile(
+    rf"(?P<before>\W*(?:(?:{fact_words.SERVED})\s*:?\s*(?:about\s+)?|(?:{fact_words.FOR})\s+(?=[^\W\d_]+\s+(?:{fact_words.EATERS})(?![^\W\d_]))))"
+    rf"(?P<number>{'|'.join(fact_words.NUMBERS)})(?![^\W\d_])",
+    re.IGNORECASE,
+)
 _SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:：.]?\W*$", re.IGNORECASE)
 _MANY_ALONE = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>(?:\s+[^\W\d_]+)?)(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
 _OPENING = re.compile(r"[^\W\d_]")
@@ -238,6 +243,7 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
         line = block.text
         if len(line) > 2 * _SHORT_LINE or _PER_PORTION.search(line):
             continue
+        line = _in_digits(line)
         if not _DIGIT.search(line):
             if len(line) < _LABEL_LINE and _SERVED_ALONE.match(line) and (stated := _yield_beside_label(blocks, place)):
                 return stated
@@ -246,6 +252,13 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
             if _DIGIT.search(segment) and (stated := _stated_in(segment)):
                 return stated
     return None
+
+
+def _in_digits(line: str) -> str:
+    """ "Serves eight" → "Serves 8", "pour quatre personnes" → "pour 4 personnes"."""
+    if len(line) >= _SHORT_LINE or not (found := _IN_WORDS.match(line)):
+        return line
+    return f"{found['before']}{fact_words.NUMBERS[found['number'].lower()]}{line[found.end() :]}"
 
 
 def _yield_beside_label(blocks: Sequence[Block], place: int) -> str | None:

@@ -1,0 +1,67 @@
+"""The link from a recipe to the page of who wrote it (pure): the address spells the name that the link shows."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import islice
+from typing import Any
+
+from galley_watch.extract.document import text_of
+
+_PLACES = (
+    *("author", "authors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori", "chef", "chefs", "people", "person"),
+    *("profile", "profil", "user", "users", "member", "members", "contributor", "contributors", "staff", "team", "redaktion", "writer"),
+    *("writers", "by", "cook", "cooks", "usuario", "usuarios", "utente", "utenti", "bruker", "kokk", "kock"),
+)
+_LINKS = f".//h1 | .//a[{' or '.join(f'contains(@href, {chr(34)}/{place}/{chr(34)})' for place in _PLACES)}]"
+_BEHIND = re.compile(rf"/(?:{'|'.join(_PLACES)})/(?P<rest>[^?#]+)")
+_ASIDE = re.compile(
+    r"\b(?:comments?|respond|kommentar\w*|commentaires?|comentarios?|reacties?|reviews?|related|carousel|teaser|menu)\b", re.IGNORECASE
+)
+_BY = re.compile(r"^\W*(?:by|von|par|por|di|door|af|av)\s+", re.IGNORECASE)
+_WORD = re.compile(r"[^\W_]+")
+_FEWEST_LETTERS = 3
+_LONGEST = 60
+_MOST = 200
+
+
+def linked_author(root: Any) -> str | None:
+    """The name on the first such link behind the page's heading."""
+    elements = root.xpath(_LINKS)[:_MOST]
+    first = next((place for place, element in enumerate(elements) if element.tag == "h1"), None)
+    for link in elements[first + 1 :] if first is not None else []:
+        if link.tag == "a" and (name := _name_on(link)) and not _is_aside(link):
+            return name
+    return None
+
+
+def _name_on(link: Any) -> str:
+    """What it shows, or what its title or picture says."""
+    picture = link.find(".//img")
+    for stated in (text_of(link), link.get("title") or "", "" if picture is None else picture.get("alt") or ""):
+        name = _BY.sub("", " ".join(stated[: 2 * _LONGEST].split())).strip(" ,|:")
+        if _FEWEST_LETTERS <= len(name) <= _LONGEST and _is_spelt(name, link.get("href") or ""):
+            return name
+    return ""
+
+
+def _is_spelt(name: str, address: str) -> bool:
+    """Do the words of the name stand in one part of the address behind the place where people are?"""
+    said, found = _bare(name), _BEHIND.search(address)
+    return found is not None and 0 < len(said) <= 5 and any(all(word in _plain(part) for word in said) for part in found["rest"].split("/"))
+
+
+def _bare(words: str) -> list[str]:
+    return [_plain(word) for word in _WORD.findall(words)]
+
+
+def _plain(words: str) -> str:
+    return "".join(sign for sign in unicodedata.normalize("NFKD", words.casefold()) if sign.isalnum())
+
+
+def _is_aside(link: Any) -> bool:
+    return any(
+        above.tag in ("footer", "nav", "aside") or _ASIDE.search(f"{above.get('class') or ''} {above.get('id') or ''}")
+        for above in islice(link.iterancestors(), 12)
+    )
