@@ -59,6 +59,18 @@ def test_an_agent_that_does_not_take_what_lies_there_is_a_problem(house: Househo
         assert told(house, "agent", Mark.OK), "this one has only just started"
 
 
+def test_an_agent_that_takes_one_file_after_the_other_is_at_work(house: Household) -> None:
+    (house.root / "drop/new.txt").write_text("https://soup.example/1\n")
+    house.clock.pass_seconds(10 * MINUTE)
+    house.put(link("onion"), path=b"another.txt")
+    house.clock.set_back(10 * MINUTE)
+    with agent_runs(house):
+        house.clock.pass_seconds(11 * MINUTE)
+        assert told(house, "agent", Mark.OK), "one was taken a minute ago"
+        house.clock.pass_seconds(2 * MINUTE)
+        assert "for 3 minutes it has not taken new.txt" in told(house, "agent", Mark.PROBLEM)[0]
+
+
 def test_a_file_that_came_with_old_dates_has_just_come(house: Household) -> None:
     house.stage(link("leek"))
     old = house.root / "drop/old.txt"

@@ -38,8 +38,8 @@ def agent_checks(settings: Settings, holder: LockHolder | None, work: Work, now_
     process = f" (process {holder.process_id}, started {span(running_ms)} ago)" if holder.process_id is not None else ""
     shown = f"The agent runs{process}."
     patience_ms = _patience_ms(settings)
-    if work.lying.names and min(running_ms, work.lying.longest_ms) > patience_ms:
-        message = f"{shown} But for {span(work.lying.longest_ms)} it has not taken {some(work.lying.names)} from the drop folder."
+    if work.lying.names and min(running_ms, work.lying.passed_over_ms) > patience_ms:
+        message = f"{shown} But for {span(work.lying.passed_over_ms)} it has not taken {some(work.lying.names)} from the drop folder."
         yield problem("agent", message, f"Was it started with this configuration, and by this user? {_RESTART}")
     elif _stands_still(work, running_ms, now_ms):
         still = span(now_ms - (work.last_change_ms or 0))

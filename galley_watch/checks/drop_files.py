@@ -20,10 +20,11 @@ from galley_watch.values.intake import FileKind
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Files that the ledger has not taken as they are now, by name, and for how long the one that lies there longest has been so."""
+    """Files that the ledger has not taken as they are now, by name, and for how long the one that lies there longest has been so without
+    any other being taken: an import of very many goes on for minutes."""
 
     names: tuple[str, ...] = ()
-    longest_ms: int = 0
+    passed_over_ms: int = 0
 
 
 def lying(drop_folder: Path, connection: sqlite3.Connection | None, now_ms: int) -> Lying:
@@ -36,6 +37,8 @@ def lying(drop_folder: Path, connection: sqlite3.Connection | None, now_ms: int)
         return Lying()
     names = tuple(sorted(os.fsdecode(seen.path) for seen in fresh))
     since_ms = min(_here_since_ms(drop_folder, seen) for seen in fresh)
+    latest = next(ledger_read.drop_files(connection, limit=1), None) if connection is not None else None
+    since_ms = since_ms if latest is None else max(since_ms, latest.read_at)
     return Lying(names, max(now_ms - since_ms, 0))
 
 
