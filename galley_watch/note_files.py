@@ -21,6 +21,7 @@ from galley_watch.front_matter import front_matter, front_matter_lines
 from galley_watch.no_replace import rename_without_replacing
 from galley_watch.notes import galley_id_of
 from galley_watch.notes.names import name_key
+from galley_watch.printable import printable
 
 _TEMPORARY = re.compile(r"\.galley-[A-Za-z0-9_-]{0,64}\.tmp")
 _HEAD_BYTES = 4_096
@@ -195,6 +196,5 @@ def note_head(path: Path) -> str:
 
 
 def _not_now(folder: Path, error: OSError) -> NotNow:
-    shown = os.fsencode(folder).decode("utf-8", "backslashreplace")
     reason = _REASONS.get(error.errno or 0, f"cannot be used now ({os.strerror(error.errno) if error.errno else error})")
-    return NotNow(f"The review folder {shown} {reason}; the note waits.")
+    return NotNow(f"The review folder {printable(str(folder))} {reason}; the note waits.")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from galley_watch.errors import AgentError
 from galley_watch.notes import Layout, TemplateError, layout_of
+from galley_watch.printable import printable
 from galley_watch.values.settings import ReviewSettings
 
 _MAX_BYTES = 200_000
@@ -40,5 +41,4 @@ def _read(path: Path) -> str:
 
 
 def _refused(path: Path, what: str) -> AgentError:
-    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(path))
-    return AgentError("bad_template", f"The template {shown}{what}", _ADVICE, exit_status=2)
+    return AgentError("bad_template", f"The template {printable(str(path))}{what}", _ADVICE, exit_status=2)

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from galley_watch.printable import printable
+
 _MOUNTS = Path("/proc/self/mountinfo")
 # fuseblk is a local disk (NTFS), and some FUSE mounts lie over one; what else FUSE mounts is somebody else's machine (sshfs, rclone, gvfs).
 _NETWORK = re.compile(
@@ -44,12 +46,12 @@ def place_warning(folder: Path, mounts: Path = _MOUNTS) -> str | None:
 def place_fault(folder: Path, mounts: Path = _MOUNTS) -> str | None:
     """``place_warning`` without what to do, which is ``PLACE_ADVICE``."""
     if (kind := network_kind(folder, mounts)) is not None:
-        return f"The state folder {_shown(folder)} lies on a network file system ({kind})."
+        return f"The state folder {printable(str(folder))} lies on a network file system ({kind})."
     try:
         program = _synced_by(Path(os.path.realpath(folder)))
     except (OSError, ValueError):
         return None
-    return None if program is None else f"The state folder {_shown(folder)} lies in a folder that is synced ({program})."
+    return None if program is None else f"The state folder {printable(str(folder))} lies in a folder that is synced ({program})."
 
 
 def network_kind(folder: Path, mounts: Path = _MOUNTS) -> str | None:
@@ -115,7 +117,3 @@ def _names(folder: Path) -> Iterator[str]:
             yield from (entry.name for entry in entries if entry.name.startswith("."))
     except OSError:
         return
-
-
-def _shown(folder: Path) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(folder))

@@ -17,11 +17,12 @@ from pathlib import Path
 
 from galley_watch.commands.folders import folders_made
 from galley_watch.commands.orders import give_order
-from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.preview import preview, read_source, show
 from galley_watch.commands.sentences import intake_words, note_words
 from galley_watch.commands.setup import settings_of
 from galley_watch.errors import AgentError
+from galley_watch.printable import printable
 from galley_watch.values.job import PutResult, SeenAgain
 from galley_watch.values.settings import Settings
 

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from galley_watch import __version__
-from galley_watch.commands.output import make_streams_safe, printable, say
+from galley_watch.commands.output import make_streams_safe, say
 from galley_watch.errors import AgentError, NotNow
+from galley_watch.printable import printable
 
 # A command's module is imported only when it is the one asked for: help and the small commands start at once.
 COMMANDS = {

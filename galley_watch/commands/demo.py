@@ -15,13 +15,14 @@ from typing import Any
 
 from galley_watch.agent import Agent, Observer
 from galley_watch.commands.demo_site import DemoSite, drop_links
-from galley_watch.commands.output import print_json, print_line, printable
+from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines
 from galley_watch.commands.run import on_a_terminal, print_message
 from galley_watch.commands.sentences import summary_words
 from galley_watch.commands.setup import start_log
 from galley_watch.config import prepare_folders
 from galley_watch.errors import WHAT_TO_DO
+from galley_watch.printable import printable
 from galley_watch.values.event import Event, StepSettled, Summary
 from galley_watch.values.outcome import Failed, NoteWritten
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings

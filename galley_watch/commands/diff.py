@@ -19,7 +19,7 @@ from typing import Any
 from galley_watch import ledger_read
 from galley_watch.commands.identify import job_numbers
 from galley_watch.commands.orders import give_order
-from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
@@ -27,6 +27,7 @@ from galley_watch.ledger_read import ReadAgainRow
 from galley_watch.note_layout import load_layout
 from galley_watch.notes import render_note
 from galley_watch.page_changes import PartChange, page_changes
+from galley_watch.printable import printable
 from galley_watch.values.staged import RESTORED_FROM_NOTE, StagedRecipe
 
 _LONGEST_ON_ONE_LINE = 60

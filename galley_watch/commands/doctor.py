@@ -16,7 +16,8 @@ from pathlib import Path
 
 from galley_watch.checks import Check, Mark, diagnose
 from galley_watch.clock import SystemClock
-from galley_watch.commands.output import counted, print_json, print_line, printable, say
+from galley_watch.commands.output import counted, print_json, print_line, say
+from galley_watch.printable import printable
 
 _MARGIN = 26
 

@@ -15,13 +15,14 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.commands.export_folder import ExportFolder
-from galley_watch.commands.output import counted, print_json, print_line, printable, say
+from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.config import expanded
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.ledger_read import JobRow
 from galley_watch.notes import json_ld, render_recipemd
+from galley_watch.printable import printable
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import StagedRecipe

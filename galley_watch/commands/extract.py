@@ -15,10 +15,11 @@ from typing import Any
 
 from galley_watch.codec import to_plain
 from galley_watch.commands.files import UnreadableFileError, read_named_file
-from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import start_log
 from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.links import read_drop_file
+from galley_watch.printable import printable
 from galley_watch.values.page import FetchedPage, Payload, RawText
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.worker.parent import ReadingWorker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galley_watch.commands.output import printable
+from galley_watch.printable import printable
 
 LARGEST_BYTES = 200_000_000
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from galley_watch.codec import to_plain
 from galley_watch.commands.files import LARGEST_BYTES, UnreadableFileError, read_named_file
-from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.ingredient import guess_language, parse_line, scaled, summary
+from galley_watch.printable import printable
 from galley_watch.values.ingredient import IngredientTree
 
 LARGEST_FACTOR = 1000

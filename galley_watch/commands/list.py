@@ -13,11 +13,12 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.commands.identify import host_named
-from galley_watch.commands.output import print_json, print_line, printable
+from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.ledger_read import JobRow
+from galley_watch.printable import printable
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
 

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch import ledger_read
-from galley_watch.commands.output import counted, print_line, printable
+from galley_watch.commands.output import counted, print_line
 from galley_watch.commands.sentences import duration_words
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.hosts import estimated_seconds
 from galley_watch.intake import intake_of
+from galley_watch.printable import printable
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
 

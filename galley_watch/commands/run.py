@@ -14,11 +14,12 @@ import sys
 
 from galley_watch.agent import Agent
 from galley_watch.commands.folders import folders_made
-from galley_watch.commands.output import print_json, print_line, printable, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines
 from galley_watch.commands.sentences import summary_words
 from galley_watch.commands.setup import settings_of, start_log
 from galley_watch.config import without_effect
+from galley_watch.printable import printable
 from galley_watch.values.event import Summary
 from galley_watch.values.settings import Settings
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from galley_watch.commands.output import counted, printable
+from galley_watch.commands.output import counted
 from galley_watch.errors import WHAT_TO_DO
+from galley_watch.printable import printable
 from galley_watch.values.event import Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary
 from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied

@@ -8,8 +8,8 @@ import os
 import sys
 from pathlib import Path
 
-from galley_watch.commands.output import printable
 from galley_watch.config import load_settings
+from galley_watch.printable import printable
 from galley_watch.values.settings import Settings
 
 
@@ -33,7 +33,7 @@ class SafeFormatter(logging.Formatter):
 
 
 def start_log(handler: logging.Handler | None = None) -> None:
-    """Log to standard error: ours from INFO on, the libraries' warnings only (httpx would name every address)."""
+    """Log to standard error: ours from INFO on, the libraries' warnings only: what else they say names addresses."""
     logging.raiseExceptions = False  # a full disk under the log must not become a fault of the agent
     handler = handler or logging.StreamHandler(sys.stderr)
     handler.setFormatter(SafeFormatter())

@@ -15,7 +15,7 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.clock import SystemClock
-from galley_watch.commands.output import counted, print_json, print_line, printable
+from galley_watch.commands.output import counted, print_json, print_line
 from galley_watch.commands.sentences import duration_words, intake_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
@@ -23,6 +23,7 @@ from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.hosts import estimated_seconds
 from galley_watch.ledger_read import DropFileRow
+from galley_watch.printable import printable
 from galley_watch.surroundings import place_warning
 from galley_watch.values.job import PutResult, Status
 from galley_watch.values.settings import Settings

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from galley_watch.errors import AgentError
+from galley_watch.printable import printable
 from galley_watch.values.settings import Settings
 
 _Identity = tuple[int, int]
@@ -28,7 +29,8 @@ def check_apart(settings: Settings) -> None:
         if relation:
             raise AgentError(
                 "folders_overlap",
-                f"{name} ({_shown(folder)}) {relation} drop_folder ({_shown(drop)}): what is written there would come back as links.",
+                f"{name} ({printable(str(folder))}) {relation} drop_folder ({printable(str(drop))}): "
+                "what is written there would come back as links.",
                 "Choose folders that lie beside each other.",
                 exit_status=2,
             )
@@ -145,10 +147,6 @@ def _reason(error: OSError) -> str:
 def _unusable(name: str, folder: Path, reason: str) -> AgentError:
     return AgentError(
         "folder_unusable",
-        f"{name} ({_shown(folder)}) cannot be used: {reason}.",
+        f"{name} ({printable(str(folder))}) cannot be used: {reason}.",
         "Make it usable, or name another folder in the configuration.",
     )
-
-
-def _shown(folder: Path) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(folder))

@@ -13,6 +13,7 @@ from galley_watch.config.keys import PATHS, SECTIONS, all_keys, checked, keys_of
 from galley_watch.config.places import VARIABLE, default_settings, expanded, find_config_file
 from galley_watch.config.property_names import WrongValueError
 from galley_watch.errors import AgentError
+from galley_watch.printable import printable
 from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings, WebSettings
 
 _MAX_BYTES = 1_000_000
@@ -75,11 +76,11 @@ class _ConfigFile:
         try:
             return tomlkit.parse(self.text).unwrap()
         except ParseError as error:
-            raise self._fault("bad_toml", error.line, f"This is not TOML: {_ascii(str(error).split(' at line ')[0])}.") from None
+            raise self._fault("bad_toml", error.line, f"This is not TOML: {printable(str(error).split(' at line ')[0])}.") from None
         except RecursionError:
             raise self._fault("bad_toml", None, "This is not a configuration: its lists are nested too deeply.") from None
         except (TOMLKitError, ValueError) as error:
-            raise self._fault("bad_toml", None, f"This is not TOML: {_ascii(str(error))}.") from None
+            raise self._fault("bad_toml", None, f"This is not TOML: {printable(str(error))}.") from None
 
     def _value(self, section: str, key: str, value: Any) -> Any:
         if key not in keys_of(section):
@@ -119,17 +120,12 @@ class _ConfigFile:
         return None
 
     def _fault(self, code: str, line: int | None, sentence: str) -> AgentError:
-        where = f"{_ascii(str(self.path))}, line {line}" if line else _ascii(str(self.path))
+        where = f"{printable(str(self.path))}, line {line}" if line else printable(str(self.path))
         return AgentError(code, f"{where}: {sentence}", "All keys with their meaning: docs/configuration.md.", exit_status=2)
 
 
 def _named(section: str, key: str) -> str:
-    return f"{_ascii(key)} in [{section}]" if section else _ascii(key)
-
-
-def _ascii(text: str) -> str:
-    """A key or path from outside, made safe to show: control and stray bytes escaped, letters of any language left."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return f"{printable(key)} in [{section}]" if section else printable(key)
 
 
 def _nearest(section: str, key: str, what: str) -> str:
@@ -150,7 +146,7 @@ def _nearest(section: str, key: str, what: str) -> str:
 
 def read_text(path: Path) -> str:
     """The text of a configuration file. Raises ``AgentError`` (exit status 2)."""
-    shown = _ascii(str(path))
+    shown = printable(str(path))
     try:
         if path.is_dir():
             raise AgentError("config_unreadable", f"{shown} is a folder, not a configuration file.", "", exit_status=2)

@@ -130,7 +130,7 @@ class Taker:
         self._arrivals.taken(seen.path)
         name = os.fsdecode(seen.path)
         if read.kind is FileKind.ERROR:
-            logger.warning("%s cannot be taken: %s", _printable(name), _printable(read.reason or "it cannot be read."))
+            logger.warning("%s cannot be taken: %s", name, read.reason or "it cannot be read.")
         elif read.kind is not FileKind.IGNORE:
             self._happened(FileTaken(name, result))
         return Taken(seen.path, seen.look, result, await self._archive.take(seen, read, grew=grew))
@@ -159,7 +159,7 @@ class Taker:
         if self._arrivals.is_new_cause(number):
             logger.warning(
                 "%s cannot be read now (%s). It is tried again; others like it are not mentioned.",
-                _printable(os.fsdecode(seen.path)),
+                os.fsdecode(seen.path),
                 cause,
             )
         if self._arrivals.unreadable(seen, number, self._clock.monotonic()) == 1:
@@ -187,8 +187,3 @@ def _portions(due: Sequence[SeenFile]) -> Iterator[list[SeenFile]]:
 async def _all(parts: Iterator[Awaitable[Result]]) -> list[Result | BaseException]:
     """Each to its end, also where another fails."""
     return await asyncio.gather(*parts, return_exceptions=True)
-
-
-def _printable(text: str) -> str:
-    """For a log: no control characters, no lone surrogates."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

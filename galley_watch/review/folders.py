@@ -32,7 +32,7 @@ def make_new_folders(settings: Settings, folders: NoteFolders, seen: Collection[
         if str(folder) not in known and folder not in _needed(settings):
             with suppress(OSError):  # a move into it says that it is not there
                 folder.mkdir()
-                log.info("Made the folder %s for decided notes.", _printable(str(folder)))
+                log.info("Made the folder %s for decided notes.", folder)
                 found.add(str(folder))
     return frozenset(found)
 
@@ -113,7 +113,3 @@ def _is_nothing(folder: Path) -> bool:
     except OSError:
         return False
     return False
-
-
-def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

@@ -231,14 +231,10 @@ class Review:
         await self._ledger.record([new for _, new in changes])
         for old, new in changes:
             if new.attention and new.attention != old.attention:
-                log.warning("%s", _printable(new.attention))
+                log.warning("%s", new.attention)
             if new.review_status != old.review_status:
                 self._happened(NoteReviewed(new.note_path, new.review_status))
         return len(changes)
 
     def _rest_seconds(self) -> float:
         return max(self._rested_at - self._clock.monotonic(), 0.0)
-
-
-def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
