@@ -95,8 +95,10 @@ def _text(section: str, key: str, value: str) -> str:
     choices = CHOICES.get((section, key))
     if choices and value not in choices:
         raise WrongValueError(" or ".join(f'"{choice}"' for choice in choices))
-    if not value.strip() or "\0" in value:
+    if not value.strip():
         raise WrongValueError("a text that is not empty")
+    if "\0" in value:
+        raise WrongValueError("a text without the character NUL")
     if key == "proxy" and not _is_proxy(value):
         raise WrongValueError('an address such as "http://127.0.0.1:3128"')
     return value

@@ -91,11 +91,15 @@ class _ConfigFile:
             sentence = f"{_named(section, key)} must be {wrong}."
             line = self._line_of(f"{section}.{key}", wrong.within) if wrong.within else None
             raise self._fault("wrong_value", line or self._line_of(section, key), sentence) from None
-        return self._path(good) if (section, key) in PATHS else good
+        return self._path(section, key, good) if (section, key) in PATHS else good
 
-    def _path(self, text: str) -> Path:
+    def _path(self, section: str, key: str, text: str) -> Path:
         """Relative folders and files are relative to the file that names them, wherever the command is started."""
-        return self.path.parent / expanded(text)
+        try:
+            return self.path.parent / expanded(text)
+        except AgentError as error:
+            sentence = f"{_named(section, key)}: {error.sentence} {error.advice}"
+            raise self._fault(error.code, self._line_of(section, key), sentence) from None
 
     def _unknown(self, section: str, key: str, value: Any) -> AgentError:
         what = "section" if isinstance(value, dict) and not section else "key"
