@@ -32,10 +32,6 @@ class Hop:
         """The address without credentials and fragment."""
         return f"{self.scheme}://{self.host_header}{self.target}"
 
-    @property
-    def is_secure(self) -> bool:
-        return self.scheme == "https"
-
 
 def hop_of(url: str) -> Hop:
     """The first hop. Credentials and fragment are left behind. Raises ``LinkError(bad_url)``."""

@@ -9,7 +9,7 @@ from typing import Any
 from galley_watch.hosts import at_once, is_due, started
 from galley_watch.queue.host_rows import due_hosts, in_work, load_host, next_wake_ms, save_host
 from galley_watch.queue.pausing import is_paused
-from galley_watch.values.job import Claim, Stage, Status
+from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import LONGEST_WAIT_MS
 from galley_watch.values.settings import FetchSettings
 
@@ -135,12 +135,6 @@ def next_due_ms(connection: sqlite3.Connection, stage: Stage, now_ms: int) -> in
     if last is not None:
         return min(int(earliest), now_ms)
     return None if earliest is None else int(earliest)
-
-
-def counts(connection: sqlite3.Connection) -> dict[str, int]:
-    """Jobs by status, every status named."""
-    found = dict(connection.execute("SELECT status, count(*) FROM ingestion_queue GROUP BY status"))
-    return {status.value: found.get(status.value, 0) for status in Status}
 
 
 def _claim(row: tuple[Any, ...]) -> Claim:

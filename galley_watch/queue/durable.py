@@ -109,10 +109,6 @@ class Queue:
         """Record under which file name the note of this row is going to be written. Raises ``NotNow`` where none is due."""
         await self._database.write(payloads.reserve_note_name, staged_id, name)
 
-    async def counts(self) -> dict[str, int]:
-        """Jobs by status, every status named."""
-        return await self._database.read_aside(claiming.counts)
-
     async def rescue(self) -> int:
         """At start: give back everything that a dead agent left processing; how many jobs."""
         self._looked_at = (self._clock.monotonic(), self._clock.now_ms())

@@ -15,6 +15,7 @@ from types import ModuleType
 
 import pytest
 
+from galley_watch import ledger_read
 from galley_watch.db import open_database
 from galley_watch.errors import NotNow
 from galley_watch.intake import DropState, Intake, ScanResult, folder, loop, taking
@@ -422,6 +423,9 @@ def test_a_list_rewritten_in_the_middle_drops_only_what_is_new_in_it(tmp_path: P
             queue = Queue(database, clock, settings.fetch, lambda: 0.5)
             intake = Intake(settings, queue, clock, events=False)
 
+            async def waiting() -> int:
+                return (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
+
             async def rewrite(*names: str) -> None:
                 path.write_text("".join(f"https://example.com/{name}\n" for name in names))
                 await intake.take_present()
@@ -429,10 +433,10 @@ def test_a_list_rewritten_in_the_middle_drops_only_what_is_new_in_it(tmp_path: P
             await rewrite("a", "b", "c")
             await queue.cancel([1, 2, 3])
             await rewrite("a", "new", "b", "c")
-            assert await queue.counts() == {"pending": 1, "processing": 0, "staged": 0, "failed": 0, "cancelled": 3}
+            assert await waiting() == 1
             await rewrite("a", "new")
             await rewrite("b", "a", "new")
-            assert (await queue.counts())["pending"] == 2, "taken out and put in again"
+            assert await waiting() == 2, "taken out and put in again"
         finally:
             await asyncio.to_thread(database.close)
 
