@@ -117,7 +117,9 @@ def _url(word: str) -> str:
     """The word as an address. Raises ``AgentError`` where it can only be a file's name that is not there."""
     is_address = _SCHEME.match(word) or (_BARE_DOMAIN.fullmatch(word) and not word.lower().endswith(_FILE_ENDINGS))
     if not is_address:
-        raise AgentError("no_such_file", f"There is no file {word}.", "Name a file that is there, or an address with https://.")
+        raise AgentError(
+            "no_such_file", f"There is no file {word or 'without a name'}.", "Name a file that is there, or an address with https://."
+        )
     if not word.isprintable() or any(c.isspace() for c in word):
         raise AgentError("bad_url", f"{word!a} is no address: it holds blanks or control characters.", "Check its spelling.")
     return word

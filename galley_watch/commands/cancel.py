@@ -7,15 +7,12 @@ A note that is written already stays. A cancelled link is not lost: `retry ID` t
 from __future__ import annotations
 
 import argparse
-import os
-from pathlib import Path
 
-from galley_watch.commands.identify import job_numbers
+from galley_watch.commands.identify import job_numbers, name_in_drop_folder
 from galley_watch.commands.orders import give_order
 from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.errors import AgentError
-from galley_watch.values.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,10 +36,3 @@ def run(arguments: argparse.Namespace) -> int:
         say("Not every link named was waiting; the others are left as they are.")
         return 1
     return 0
-
-
-def name_in_drop_folder(settings: Settings, word: str) -> str:
-    """A drop file's name as the ledger has it, from its path or from that name."""
-    root = Path(os.path.realpath(settings.drop_folder))
-    path = Path(os.path.realpath(word))
-    return str(path.relative_to(root)) if path.is_relative_to(root) else word

@@ -47,6 +47,11 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {printable(message)}\n`{self.prog} --help` says more.\n")
 
 
+def _option_before_command(words: Sequence[str]) -> str | None:
+    """The first word where it is an option of a command: the parser would take its value for the command."""
+    return next((word for word in words[:1] if word.startswith("--") and word not in ("--help", "--version")), None)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; the exit status: 0 done, 1 something failed, 2 wrong usage or configuration."""
     words = list(sys.argv[1:] if argv is None else argv)
@@ -111,6 +116,8 @@ def build_parser(command: str | None) -> argparse.ArgumentParser:
 
 def _run(words: list[str]) -> int:
     _check_standing()
+    if early := _option_before_command(words):
+        raise AgentError("wrong_usage", f"{early} stands before the command.", "Write `galley-watch COMMAND [OPTION …]`.", exit_status=2)
     command = next((word for word in words if not word.startswith("-")), None)
     try:
         arguments = build_parser(command if command in COMMANDS else None).parse_args(words)

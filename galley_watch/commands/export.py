@@ -15,6 +15,7 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.commands.export_folder import ExportFolder
+from galley_watch.commands.identify import no_such_link
 from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.config import expanded
@@ -75,7 +76,7 @@ def _exported(settings: Settings, ids: Sequence[str], status: str | None) -> Ite
 def _staged_job(job: JobRow | None, word: str) -> int:
     """The job whose recipe this is. Raises ``AgentError`` where there is none."""
     if job is None:
-        raise AgentError("no_such_link", f"There is no link {word}.", "`galley-watch list` shows all with their numbers.")
+        raise no_such_link(word)
     if job.status != Status.STAGED and job.note_path is None:
         raise AgentError("no_recipe_yet", f"Link {word} has no recipe: it is {job.status}.", "`galley-watch list` shows why.")
     return job.joined_to or job.id

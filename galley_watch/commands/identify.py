@@ -1,8 +1,10 @@
-"""Which links a person means (shell): by number, by the ``galley_id`` that stands in a note, by host."""
+"""Which links a person means (shell): by number, by the ``galley_id`` that stands in a note, by host, by drop file."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 from galley_watch import ledger_read
 from galley_watch.db.reading import reading
@@ -20,9 +22,23 @@ def job_numbers(settings: Settings, words: Sequence[str]) -> list[int]:
         for word in words:
             job = ledger_read.job(connection, word)
             if job is None:
-                raise AgentError("no_such_link", f"There is no link {word}.", "`galley-watch list` shows all with their numbers.")
+                raise no_such_link(word)
             numbers.append(job.id)
     return list(dict.fromkeys(numbers))
+
+
+def no_such_link(word: str) -> AgentError:
+    """What to raise where neither number nor ``galley_id`` is known."""
+    return AgentError(
+        "no_such_link", f"There is no link {word.strip() or 'without a number'}.", "`galley-watch list` shows all with their numbers."
+    )
+
+
+def name_in_drop_folder(settings: Settings, word: str) -> str:
+    """A drop file's path as the ledger has it, below the drop folder: from that path itself, or from where the person stands."""
+    root = Path(os.path.realpath(settings.drop_folder))
+    path = Path(os.path.realpath(word))
+    return str(path.relative_to(root)) if root in path.parents else word
 
 
 def host_named(word: str | None) -> str | None:

@@ -8,11 +8,10 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import os
-from pathlib import Path
 from typing import Any
 
 from galley_watch import ledger_read
-from galley_watch.commands.identify import host_named
+from galley_watch.commands.identify import host_named, name_in_drop_folder
 from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
@@ -20,7 +19,6 @@ from galley_watch.errors import AgentError
 from galley_watch.ledger_read import JobRow
 from galley_watch.printable import printable
 from galley_watch.values.job import Status
-from galley_watch.values.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
-    file = _drop_path(settings, arguments.file) if arguments.file else None
+    file = None if arguments.file is None else os.fsencode(name_in_drop_folder(settings, arguments.file))
     host = host_named(arguments.host)
     try:
         with reading(settings.state_folder) as connection:
@@ -45,13 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
         if error.code != "no_ledger":
             raise
     return 0
-
-
-def _drop_path(settings: Settings, name: str) -> bytes:
-    """The file's path below the drop folder, whether named from there or from where the person stands."""
-    relative = os.path.relpath(os.path.realpath(name), os.path.realpath(settings.drop_folder))
-    inside = relative != os.curdir and Path(relative).parts[0] != os.pardir
-    return os.fsencode(relative if inside else name)
 
 
 def _as_json(job: JobRow) -> dict[str, Any]:

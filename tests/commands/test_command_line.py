@@ -48,6 +48,14 @@ def test_wrong_usage_is_status_2_in_words(command: Command, words: tuple[str, ..
     assert not said.out
 
 
+@pytest.mark.parametrize("words", [("--config", "config.toml", "status"), ("--config=config.toml", "status"), ("--json", "list")])
+def test_an_option_before_the_command_is_told_where_it_belongs(command: Command, words: tuple[str, ...]) -> None:
+    said = command(*words)
+    assert said.status == 2
+    assert f"{words[0]} stands before the command" in said.err
+    assert "galley-watch COMMAND" in said.err
+
+
 def test_words_from_outside_cannot_command_the_terminal(command: Command) -> None:
     for words in (("no\x1b[31mpe",), ("status", "--\x1b]0;x\x07"), ("links", "a\x1b[2Jb\u202e.txt"), ("add", "\x1b[2J")):
         said = command(*words)

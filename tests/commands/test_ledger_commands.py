@@ -147,6 +147,7 @@ def test_a_link_is_named_by_its_number_or_its_notes_id(command: Command, config:
     unknown = command("retry", "--config", config, "4711")
     assert unknown.status == 1
     assert "There is no link 4711" in unknown.err
+    assert "There is no link without a number" in command("retry", "--config", config, "").err
 
 
 def test_what_fails_is_said_with_what_to_do(command: Command, config: Path) -> None:
@@ -165,7 +166,8 @@ def test_the_list_is_narrowed(command: Command, config: Path) -> None:
     fail(config, ids[0])
     assert [job["id"] for job in command("list", "--json", "--config", config, "--status", "failed").lines] == ids[:1]
     assert [job["id"] for job in command("list", "--json", "--config", config, "--host", "Example.NET:443").lines] == ids[1:]
-    assert command("list", "--json", "--config", config, "--file", "nowhere.txt").lines == []
+    for name in ("nowhere.txt", "", "/"):
+        assert command("list", "--json", "--config", config, "--file", name).lines == [], "a name that fits nothing narrows, too"
 
 
 @pytest.mark.parametrize(
