@@ -18,6 +18,7 @@ from pathlib import Path
 
 from galley_watch.errors import NotNow
 from galley_watch.front_matter import front_matter, front_matter_lines
+from galley_watch.new_file import write_new_file
 from galley_watch.no_replace import rename_without_replacing
 from galley_watch.notes import galley_id_of
 from galley_watch.notes.names import name_key
@@ -140,16 +141,7 @@ def _names(folder: Path) -> list[str]:
 def _write_temporary(folder: Path, text: str, galley_id: str) -> Path:
     safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:64]
     path = folder / f".galley-{safe_id}.tmp"
-    path.unlink(missing_ok=True)
-    try:
-        # Exclusive, so that nothing put there in between (a symbolic link, say) is written through.
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666), "wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError:
-        path.unlink(missing_ok=True)
-        raise
+    write_new_file(path, text.encode("utf-8"))
     return path
 
 

@@ -10,11 +10,31 @@ complete, longer than ``settle_seconds`` where its last line has no end yet.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from galley_watch.values.intake import FileLook
 
 _EARLY_SECONDS = 0.25
 _LONGEST_MORE_SECONDS = 1.5
+_63_BITS = 2**63 - 1
+
+
+class FileStatus(Protocol):
+    """What a look needs of the system's answer (``os.stat_result``)."""
+
+    @property
+    def st_size(self) -> int: ...
+    @property
+    def st_mtime_ns(self) -> int: ...
+    @property
+    def st_ctime_ns(self) -> int: ...
+    @property
+    def st_ino(self) -> int: ...
+
+
+def look_of(status: FileStatus) -> FileLook:
+    """Only ever compared, so 63 bits of each are enough, and fit the ledger whatever a file system claims."""
+    return FileLook(status.st_size & _63_BITS, status.st_mtime_ns & _63_BITS, status.st_ctime_ns & _63_BITS, status.st_ino & _63_BITS)
 
 
 @dataclass(frozen=True, slots=True)

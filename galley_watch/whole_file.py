@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from galley_watch.errors import AgentError
+from galley_watch.new_file import write_new_file
 from galley_watch.no_replace import rename_without_replacing
 
 
@@ -33,15 +34,7 @@ def write_whole(path: Path, data: bytes, replace: bool = False) -> bool:
 def _temporary(target: Path, data: bytes) -> Path:
     # Short, whatever the length of the name: hidden, and no note or export itself.
     path = target.with_name(f".galley-write-{os.getpid()}.tmp")
-    path.unlink(missing_ok=True)
-    try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666), "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except BaseException:
-        path.unlink(missing_ok=True)
-        raise
+    write_new_file(path, data)
     return path
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from galley_watch.intake.content import intake_of
-from galley_watch.intake.folder import SeenFile, look_of
+from galley_watch.intake.folder import SeenFile
 from galley_watch.intake.large_file import LARGE_FILE_BYTES, BrokenOffError, LargeFile
+from galley_watch.settle import look_of
 from galley_watch.values.job import DropIntake
 from galley_watch.values.settings import Settings
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from galley_watch.links import MAX_FILE_BYTES, skip_reason
+from galley_watch.settle import look_of
 from galley_watch.values.intake import FileLook
 
 _PROBE = b"probe.txt"
-_63_BITS = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,6 @@ class FolderLook:
 
 class ChangedWhileReadError(Exception):
     """The file is not what was seen: something still writes to it."""
-
-
-def look_of(status: os.stat_result) -> FileLook:
-    """Only ever compared, so 63 bits of each are enough, and fit the ledger whatever a file system claims."""
-    return FileLook(status.st_size & _63_BITS, status.st_mtime_ns & _63_BITS, status.st_ctime_ns & _63_BITS, status.st_ino & _63_BITS)
 
 
 def _is_look_of(look: FileLook, status: os.stat_result) -> bool:

@@ -18,7 +18,8 @@ from typing import IO
 
 from galley_watch.errors import NotNow
 from galley_watch.intake import frames
-from galley_watch.intake.folder import ChangedWhileReadError, SeenFile, look_of
+from galley_watch.intake.folder import ChangedWhileReadError, SeenFile
+from galley_watch.settle import look_of
 from galley_watch.values.intake import FileKind
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings

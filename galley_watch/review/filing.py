@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from galley_watch.new_file import write_new_file
 from galley_watch.no_replace import rename_without_replacing
 from galley_watch.note_files import sync_folder
 from galley_watch.notes import name_key
@@ -58,7 +59,7 @@ def mark_note(path: Path, decision: Decision | None, galley_id: str) -> None:
         return
     temporary, kept = _hidden(path.parent, galley_id), _hidden(path.parent, galley_id, "before")
     try:
-        _write(temporary, new)
+        write_new_file(temporary, new)
         temporary.chmod(path.stat().st_mode & 0o7777)
         kept.unlink(missing_ok=True)
         with suppress(OSError):  # no hard links here: what is checked below is then all that there is
@@ -98,7 +99,7 @@ def _move_across(source: Path, target: Path, galley_id: str) -> None:
     copy = _hidden(target.parent, galley_id)
     aside = _hidden(source.parent, galley_id, "moved")
     try:
-        _write(copy, data)
+        write_new_file(copy, data)
         os.utime(copy, ns=(times.st_atime_ns, times.st_mtime_ns))
         rename_without_replacing(copy, target)
     finally:
@@ -142,14 +143,6 @@ def _names(source: Path, galley_id: str) -> Iterator[str]:
 def _hidden(folder: Path, galley_id: str, ending: str = "") -> Path:
     safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:48]
     return folder / f".galley-{safe_id}{'-' + ending if ending else ''}.tmp"
-
-
-def _write(path: Path, data: bytes) -> None:
-    path.unlink(missing_ok=True)
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666), "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def _look(path: Path) -> tuple[int, int, int]:

@@ -11,11 +11,9 @@ from galley_watch.note_files import note_head
 from galley_watch.note_index import identity, markdown_files
 from galley_watch.review.decisions import Place, ReviewRow, SeenNote, is_open
 from galley_watch.review.statements import Face, face_of
-from galley_watch.settle import Sighting, has_settled, settles_at, sighted
+from galley_watch.settle import Sighting, has_settled, look_of, settles_at, sighted
 from galley_watch.values.intake import FileLook
 from galley_watch.values.settings import Settings
-
-_63_BITS = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +88,7 @@ class NoteFolders:
         # A note that moved while we walked is met in neither folder, so faces are read after the walk and what is gone by then is left out.
         seen: dict[str, _Known] = {}
         for path, place, status in statuses:
-            known = self._seen(path, place, _look_of(status), before, collected)
+            known = self._seen(path, place, look_of(status), before, collected)
             if known is not None:
                 seen[path] = known
                 collected.add(known.found)
@@ -148,7 +146,3 @@ def _apart(settings: Settings) -> dict[Place, Path]:
         if folder is not None and os.path.realpath(folder) not in {os.path.realpath(other) for other in found.values()}:
             found[place] = folder
     return found
-
-
-def _look_of(status: os.stat_result) -> FileLook:
-    return FileLook(status.st_size & _63_BITS, status.st_mtime_ns & _63_BITS, status.st_ctime_ns & _63_BITS, status.st_ino & _63_BITS)

@@ -18,9 +18,10 @@ from galley_watch import ledger_read
 from galley_watch.db import open_reader
 from galley_watch.errors import NotNow
 from galley_watch.intake import Intake, frames, intake_of, large_file
-from galley_watch.intake.folder import ChangedWhileReadError, SeenFile, look_of
+from galley_watch.intake.folder import ChangedWhileReadError, SeenFile
 from galley_watch.intake.large_file import LARGE_FILE_BYTES, LargeFile
 from galley_watch.queue import Queue
+from galley_watch.settle import look_of
 from galley_watch.values.event import DropEvent, FileOpened, FileTaken
 from galley_watch.values.intake import FileKind
 from galley_watch.values.job import DropIntake, NewJob
