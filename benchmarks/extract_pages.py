@@ -1,13 +1,16 @@
-"""Read every saved page of a folder, one prediction a line: ``extract_pages.py FOLDER OUT.jsonl [aside|dev|all [no-trees]]``.
+"""Read every saved page of a folder, one prediction a line.
 
-``aside`` keeps only the sites that are never looked at while rules are written, ``dev`` only the others.
+    python benchmarks/extract_pages.py FOLDER OUT.jsonl [aside|dev|all [no-trees]]
+
+FOLDER holds ``SITE/NAME.testhtml``. ``aside`` keeps only the sites that are never looked at while rules are written, ``dev`` only the
+others; ``no-trees`` leaves out the ingredient trees, which confidence weighs.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -52,16 +55,24 @@ def predict(file: str, body: bytes, with_trees: bool) -> tuple[dict[str, Any], f
     return row, seconds
 
 
-def main(folder: str, out: str, part: str = "all", trees: str = "trees") -> None:
-    root, times = Path(folder), []
-    with Path(out).open("w", encoding="utf-8") as predictions:
-        for path in sorted(root.glob("*/*.testhtml")):
-            file = path.relative_to(root).as_posix()
-            if part != "all" and is_aside(path.parent.name) != (part == "aside"):
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("part", nargs="?", choices=("aside", "dev", "all"), default="all")
+    parser.add_argument("trees", nargs="?", choices=("trees", "no-trees"), default="trees")
+    options = parser.parse_args()
+    times = []
+    with options.out.open("w", encoding="utf-8") as predictions:
+        for path in sorted(options.folder.glob("*/*.testhtml")):
+            file = path.relative_to(options.folder).as_posix()
+            if options.part != "all" and is_aside(path.parent.name) != (options.part == "aside"):
                 continue
-            row, seconds = predict(file, path.read_bytes(), trees == "trees")
+            row, seconds = predict(file, path.read_bytes(), options.trees == "trees")
             times.append(seconds * 1000)
             predictions.write(json.dumps(row) + "\n")
+    if not times:
+        parser.exit(1, f"There is no page SITE/NAME.testhtml of this part in {options.folder}.\n")
     times.sort()
     print(
         f"{len(times)} pages, {sum(times) / 1000:.1f} s, median {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms"
@@ -69,4 +80,4 @@ def main(folder: str, out: str, part: str = "all", trees: str = "trees") -> None
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -9,6 +9,7 @@ right. The sites are dealt into folds; each fold's pages are weighed with what t
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import importlib.util
 import math
@@ -152,14 +153,22 @@ def print_levels(judged: list[tuple[float, bool]]) -> None:
     )
 
 
-def main(folder: str, scorer_file: str) -> None:
+def loaded(scorer_file: Path) -> Any:
     found = importlib.util.spec_from_file_location("page_scorer", scorer_file)
     assert found is not None
     assert found.loader is not None
     scorer = importlib.util.module_from_spec(found)
     sys.modules["page_scorer"] = scorer
     found.loader.exec_module(scorer)
-    examples = examples_of(Path(folder), scorer)
+    return scorer
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("scorer", type=Path)
+    options = parser.parse_args()
+    examples = examples_of(options.folder, loaded(options.scorer))
     print(f"{len(examples)} pages of {len({example.site for example in examples})} sites, weighed with what other sites taught:")
     print_levels(out_of_fold(examples))
     for name in CORE:
@@ -174,4 +183,4 @@ def main(folder: str, scorer_file: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

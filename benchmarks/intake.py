@@ -7,6 +7,7 @@ Without words all three. Each runs the real intake on a real ledger in a new tem
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
 import hashlib
@@ -191,8 +192,13 @@ async def idle(settings: Settings) -> str:
     return f"idle with {FILES:,} files: {share * 100:.3f} % of one core (a look takes {scan * 1000:.0f} ms of it each minute)"
 
 
-def main(words: list[str]) -> None:
-    for word in words or ["export", "files", "idle"]:
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="*", metavar="WORD", help="export, files or idle")
+    words = parser.parse_args().words or ["export", "files", "idle"]
+    if unknown := set(words) - {"export", "files", "idle"}:
+        parser.error(f"{', '.join(sorted(unknown))}: there is no such part")
+    for word in words:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             settings = settings_in(folder)
@@ -214,4 +220,4 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
