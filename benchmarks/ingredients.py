@@ -62,7 +62,7 @@ def speed(rows: list[dict[str, str]]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("labelled", type=Path)
     parser.add_argument("scorer")
     parser.add_argument("--failures", type=int, default=0)
