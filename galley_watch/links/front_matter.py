@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import dataclass
+from typing import Any
 
 from galley_watch.front_matter import Statement, front_matter_lines, list_parts, scalar, statements
 
 _LIST = re.compile(r"\[(?!\[)(?P<inside>.*)\](?:\s+#[^\]]*)?")  # no link of a wiki
 # What YAML would read otherwise, or not at all: a tag with its #, a title that begins with a quotation.
+_TOML = re.compile(r"\+\+\+[^\S\n]*\n(?P<inside>(?:(?!\+\+\+[^\S\n]*$).*\n)*)\+\+\+[^\S\n]*(?:\n|\Z)", re.M)
 _AS_WRITTEN = re.compile(r""""(?:[^"\\]|\\.)*+"\s*+[^\s#]|'(?:[^']|'')*+'\s*+[^\s#]|#""")
 
 
@@ -27,6 +30,8 @@ class FrontMatter:
 def front_matter(text: str) -> FrontMatter | None:
     """The front matter at the beginning of ``text``, also below blank lines; None where there is none. Line ends are ``\\n``."""
     begins = text.lstrip()
+    if begins.startswith("+++"):
+        return _toml_front_matter(text, begins)
     inside = front_matter_lines(begins)
     if inside is None:
         return None
@@ -37,6 +42,23 @@ def front_matter(text: str) -> FrontMatter | None:
             values[key] = _values(statement)
     lines = text.count("\n", 0, len(text) - len(begins)) + len(inside) + 2
     return FrontMatter(values, lines, "".join(text.split("\n", lines)[lines:]))
+
+
+def _toml_front_matter(text: str, begins: str) -> FrontMatter | None:
+    """Front matter in TOML between lines of ``+++``, as generators of sites write it."""
+    block = _TOML.match(begins)
+    try:
+        table = tomllib.loads(block["inside"]) if block else None
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return None
+    if block is None or table is None:
+        return None
+    lines = text.count("\n", 0, len(text) - len(begins)) + block[0].count("\n")
+    return FrontMatter({key.lower(): _texts(value) for key, value in table.items()}, lines, begins[block.end() :])
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    return tuple(part for part in (value if isinstance(value, list) else [value]) if isinstance(part, str) and part.strip())
 
 
 def _values(statement: Statement) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from galley_watch.links.gathering import LinkGatherer, clean_tags, refusal_of
+from galley_watch.links.link_markup import label_text, marked_title
 from galley_watch.links.recipe_text import is_recipe_text
 from galley_watch.links.web_addresses import FoundAddress, addresses_in, bare_address
 from galley_watch.values.intake import FileKind, Reading
@@ -18,15 +19,12 @@ _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX
 _AFTER = re.compile(r"(?:\s+[|–—-]\s+|\t\s*)(?P<title>.+)")
 _TITLE_DASH = re.compile(r"(?P<title>.*\S)(?:\s+[-–—|]\s*|\t\s*)")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
-_TITLES_INSIDE = {
-    "[": re.compile(r"(?:\]\[|[ \t]+)(?P<title>[^\[\]]+)\]"),
-    "<": re.compile(r"\|(?P<title>[^<>|]+)>"),
-}
 _IMAGE_SOURCE = re.compile(r"<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?\Z", re.I)
 # Not mined for addresses inside: what follows is one address of a kind that is not taken.
 _SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|view-source):[^\s:].*", re.I)
 _HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
 _HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")  # CommonMark 0.31, 2.4
 _INVISIBLE = "\u200b\u200c\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
 
 
@@ -53,13 +51,6 @@ def bracket_title(line: str, begin: int) -> tuple[bool, str | None]:
     return False, None
 
 
-def _wiki_title(line: str, found: FoundAddress) -> str | None:
-    """The text of a link as outliners ("[[URL][Title]]"), wikis ("[URL Title]") and chats ("<URL|Title>") write it."""
-    pattern = _TITLES_INSIDE.get(line[found.start - 1 : found.start])
-    named = pattern.match(line, found.end) if pattern else None
-    return named["title"].strip() or None if named else None
-
-
 def _line_title(line: str, found: FoundAddress) -> str | None:
     """The title beside the only address of a line: "Title - URL", '"Title" URL', "URL | Title"."""
     before = _MARKER.sub("", line[: found.start], count=1)
@@ -82,7 +73,7 @@ def _tags(line: str, entries: list[FoundAddress]) -> tuple[str, ...]:
     return clean_tags(_HASHTAG.findall(rest))
 
 
-def _entries_of(line: str, number: int) -> list[_Entry]:
+def _entries_of(line: str, number: int, is_markdown: bool) -> list[_Entry]:
     found = list(addresses_in(line))
     if not found:
         bare = bare_address(_MARKER.sub("", line, count=1))
@@ -94,9 +85,10 @@ def _entries_of(line: str, number: int) -> list[_Entry]:
         if is_image or _IMAGE_SOURCE.search(line[max(0, one.start - MAX_TITLE_CHARACTERS) : one.start]):
             continue
         if title is None:
-            title = _wiki_title(line, one) or (_line_title(line, one) if len(found) == 1 else None)
+            title = marked_title(line, one) or (_line_title(line, one) if len(found) == 1 else None)
         alone = len(found) == 1 and not (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
-        entries.append(_Entry(one.url, title, tags, number, alone))
+        url = _ESCAPED.sub(r"\1", one.url) if is_markdown and "\\" in one.url else one.url
+        entries.append(_Entry(url, label_text(title), tags, number, alone))
     return entries
 
 
@@ -117,11 +109,12 @@ def _titles_above(lines: list[str], entries: list[_Entry]) -> dict[int, str]:
     pairs = list(zip(texts, entries, strict=True))
     if not all(1 <= entry.line - number <= 2 and _is_title(text) for (number, text), entry in pairs):
         return {}
-    return {entry.line: text for (_, text), entry in pairs}
+    return {entry.line: named["title"] if (named := _TITLE_QUOTED.fullmatch(text)) else text for (_, text), entry in pairs}
 
 
-def read_prose(text: str, comments: bool) -> Reading:
-    """Links, or the text itself where it is a recipe. ``comments``: lines that begin with "# " or "// " are commented out."""
+def read_prose(text: str, comments: bool, is_markdown: bool = False) -> Reading:
+    """Links, or the text itself where it is a recipe. ``comments``: lines that begin with "# " or "// " are commented out.
+    ``is_markdown``: a backslash before punctuation is no part of an address."""
     lines = [line.strip(_INVISIBLE) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     entries: list[_Entry] = []
     plain: list[str] = []
@@ -133,7 +126,7 @@ def read_prose(text: str, comments: bool) -> Reading:
         if script is not None:
             gatherer.problem(number, refusal_of(script[0]))
             line = line[: script.start()]
-        here = _entries_of(line, number)
+        here = _entries_of(line, number, is_markdown)
         entries.extend(here)
         if not here:
             plain.append(line)

@@ -6,6 +6,18 @@ import csv
 import re
 from dataclasses import dataclass
 
+# The names that spreadsheets and localised exports give the columns, in the languages of the browsers most used.
+_WORDS_FOR_ADDRESS = """
+adresse webadresse lien enlace dirección collegamento indirizzo endereço ligação koppeling adres länk adress lenke linkki odkaz adresa
+ссылка адрес 链接 网址 網址 リンク 링크
+"""
+_WORDS_FOR_TITLE = """
+titel bezeichnung titre nom título nombre titolo nome naam tytuł nazwa rubrik namn tittel navn otsikko nimi název názov
+название заголовок имя 标题 標題 名称 タイトル 名前 제목
+"""
+_WORDS_FOR_TAGS = "schlagwörter étiquettes etiquetas etichette etiketter etiketten tagi tunnisteet štítky теги метки 标签 標籤 タグ 태그"
+_WORDS_FOR_FOLDER = "ordner dossier carpeta cartella pasta map mapp mappe kansio složka папка 文件夹 フォルダ 폴더"
+
 _URL = (
     "url",
     "link",
@@ -20,10 +32,32 @@ _URL = (
     "web address",
     "link url",
     "source",
+    *_WORDS_FOR_ADDRESS.split(),
 )
-_TITLE = ("title", "name", "article title", "page title", "bookmark title", "link title", "document title", "label")
-_FOLDER = ("folder", "collection", "folders", "list", "category", "folder name", "collection name", "group", "board")
-_TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names")
+_TITLE = (
+    "title",
+    "name",
+    "article title",
+    "page title",
+    "bookmark title",
+    "link title",
+    "document title",
+    "label",
+    *_WORDS_FOR_TITLE.split(),
+)
+_FOLDER = (
+    "folder",
+    "collection",
+    "folders",
+    "list",
+    "category",
+    "folder name",
+    "collection name",
+    "group",
+    "board",
+    *_WORDS_FOR_FOLDER.split(),
+)
+_TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names", *_WORDS_FOR_TAGS.split())
 _PLACE = ("location",)
 _SINGLE_QUOTED = re.compile(r"'[^']*'(?:[,;\t|]'[^']*')+")
 MAX_LINES_BEFORE_HEADER = 5
@@ -58,13 +92,22 @@ def quote_of(text: str) -> str:
 
 def columns_of(row: list[str]) -> Columns | None:
     """The columns of a header row; None where the row is no header with an address column."""
-    names = [" ".join(cell.strip().strip("\ufeff").lower().replace("_", " ").replace("-", " ").split()) for cell in row]
+    names = _names(row)
+    url = _first(names, _URL)
+    return None if url is None else Columns(url, _first(names, _TITLE), _first(names, _FOLDER), _first(names, _TAGS), _first(names, _PLACE))
 
-    def first(wanted: tuple[str, ...]) -> int | None:
-        return next((names.index(name) for name in wanted if name in names), None)
 
-    url = first(_URL)
-    return None if url is None else Columns(url, first(_TITLE), first(_FOLDER), first(_TAGS), first(_PLACE))
+def title_column(row: list[str]) -> int | None:
+    """Which cell of a header names the title."""
+    return _first(_names(row), _TITLE)
+
+
+def _names(row: list[str]) -> list[str]:
+    return [" ".join(cell.strip().strip("\ufeff").lower().replace("_", " ").replace("-", " ").split()) for cell in row]
+
+
+def _first(names: list[str], wanted: tuple[str, ...]) -> int | None:
+    return next((names.index(name) for name in wanted if name in names), None)
 
 
 def is_table(text: str) -> bool:

@@ -17,9 +17,13 @@ _PICTURES = "".join(map(chr, [*range(0x2600, 0x2C00), *range(0x1F000, 0x1FB00), 
 MAX_BARE_CHARACTERS = 2_000
 MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends does not matter
 # The destination of a Markdown link in angle brackets may hold blanks (CommonMark 0.31, 6.3).
-_ANGLED = re.compile(r"[^<>\n]+(?=>\))")
+_ANGLED = re.compile(r"[^<>\n]+(?=>(?:\)|[ \t]+[\"'(]))")
 _CLOSERS = {")": "(", "]": "[", "}": "{"}
 _OPENERS = {opener: closer for closer, opener in _CLOSERS.items()}
+# Markup of forums: "[url=" before an address, "[/url]" behind one.
+_FORUM_TAG = re.compile(r"\[[a-z]{1,12}=\Z", re.I)
+_FORUM_END = re.compile(r"\[/[a-z]{1,12}\]?", re.I)
+_LABEL = re.compile(r"\[[^\[\]\n]{1,300}\](?=[\s.,;:!?)*]|\Z)")  # AsciiDoc: "URL[Title]"
 # After one of these an inner http:// belongs to the outer address (archives, redirectors).
 _BELONGS = "/=:%?&#+@"
 
@@ -36,7 +40,7 @@ _FILE_SUFFIXES = frozenset(_FILE_SUFFIXES_WORDS.split())
 
 @dataclass(frozen=True, slots=True)
 class FoundAddress:
-    """An address and where it stands in its text: from ``start`` up to ``end``."""
+    """An address, its ``&amp;`` decoded, and where it stands in its text: from ``start`` up to ``end``."""
 
     url: str
     start: int
@@ -76,6 +80,18 @@ def _up_to_closing(run: str, closer: str) -> str:
     return run
 
 
+def _without_markup(run: str, text: str, begin: int) -> str:
+    """Up to where the markup of a forum or of AsciiDoc goes on. Brackets in a query are part of the address."""
+    if text[begin - 1 : begin] == "=" and _FORUM_TAG.search(text, max(0, begin - 14), begin):
+        return _up_to_closing(run, "]")
+    ends = _FORUM_END.search(run)
+    if ends:
+        run = run[: ends.start()]
+    place = run.find("[")
+    in_path = place > 0 and not any(mark in run[:place] for mark in "?#") and run[place - 1] not in "/["
+    return run[:place] if in_path and _LABEL.match(text, begin + place) else run
+
+
 def _starts(text: str, begin: int, end: int) -> list[int]:
     """Where addresses begin in a run without gaps: one after "/" or "=" belongs to the one before it, else it is the next."""
     places = [match.start() for match in _START.finditer(text, begin, end)]
@@ -88,6 +104,10 @@ def _address_at(text: str, begin: int, end: int) -> str:
         return run
     if before in _OPENERS:
         run = _up_to_closing(run, _OPENERS[before])
+    elif "]" in run or "[" in run:
+        run = _without_markup(run, text, begin)
+    if text[max(0, begin - 2) : begin] == "[[":  # "[[URL|Title]]" of a wiki
+        run = run.partition("|")[0]
     if before == "<" and text[end : end + 1] == ">":  # "<URL|Title>" of a chat
         run = run.partition("|")[0]
     url = trimmed(run)
@@ -105,7 +125,7 @@ def addresses_in(text: str) -> Iterator[FoundAddress]:
         for begin, end in zip(starts, [*starts[1:], place], strict=True):
             url = _address_at(text, begin, end)
             if not url.lower().endswith("://"):
-                yield FoundAddress(url, begin, begin + len(url))
+                yield FoundAddress(url.replace("&amp;", "&"), begin, begin + len(url))
 
 
 def bare_address(line: str) -> str | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from galley_watch.links.format import DropFile, register
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
-from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of, quote_of
+from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of, quote_of, title_column
 from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
 
@@ -17,6 +17,7 @@ _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"")
 # A reader app's feeds arrive by themselves; the person saved what lies elsewhere.
 _WRAPPINGS = ("=HYPERLINK(", "=hyperlink(", "[", "<", '"', "'")
 _NOT_SAVED = "feed"
+_LABELLED = re.compile(r"\[(?P<label>[^\[\]]+)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)")
 
 
 def split_tags(cell: str) -> tuple[str, ...]:
@@ -65,6 +66,12 @@ def _address(cell: str) -> str:
     return cell if ":" in cell else bare_address(cell) or cell
 
 
+def _label_in(cell: str) -> str | None:
+    """The text of a Markdown link."""
+    labelled = _LABELLED.fullmatch(cell)
+    return labelled["label"] if labelled else None
+
+
 def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int) -> None:
     if _cell(row, columns.location).lower() == _NOT_SAVED:
         return
@@ -73,17 +80,30 @@ def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int
         gatherer.problem(line, "The row has no address.")
         return
     folders = tuple(f.strip() for f in _cell(row, columns.folder).split(" / ") if f.strip())
-    gatherer.add(_address(url), _cell(row, columns.title), folders, split_tags(_cell(row, columns.tags)), line)
+    gatherer.add(_address(url), _cell(row, columns.title) or _label_in(url), folders, split_tags(_cell(row, columns.tags)), line)
 
 
-def _add_plain_row(gatherer: LinkGatherer, row: list[str], line: int) -> None:
-    """A row of a table without a header: its first address, and the cell beside it as title where there are two."""
-    addresses = [url for cell in row if (url := cell.strip() if ":" in cell else bare_address(cell)) and is_web_address(url)]
-    if not addresses:
-        gatherer.problem(line, "The row has no address.")
+def _add_plain_row(gatherer: LinkGatherer, row: list[str], title_place: int | None, line: int) -> None:
+    """A row of a table whose header does not name the address: the first one, with the title's cell or the only other one. Where no
+    cell is an address, those in the cells' texts."""
+    cells = [cell.strip() for cell in row if cell.strip()]
+    places = [(number, url) for number, cell in enumerate(cells) if is_web_address(url := _address(cell))]
+    if not places:
+        found = [one.url for cell in cells for one in addresses_in(cell)]
+        if not found:
+            gatherer.problem(line, "The row has no address.")
+        for url in found:
+            gatherer.add(url, line=line)
         return
-    others = [cell for cell in row if cell.strip() and addresses[0] not in (cell.strip(), bare_address(cell))]
-    gatherer.add(addresses[0], others[0] if len(others) == 1 else None, line=line)
+    number, url = places[0]
+    others = [cell for place, cell in enumerate(cells) if place != number and cell != url]
+    stated = _label_in(cells[number]) or _cell(row, title_place)
+    gatherer.add(url, stated or (others[0] if len(others) == 1 else None), line=line)
+
+
+def _is_unnamed_header(rows: list[tuple[int, list[str]]]) -> bool:
+    """Words that we do not know above rows with addresses."""
+    return len(rows) > 1 and not any("://" in cell or bare_address(cell) for cell in rows[0][1]) and any("://" in c for c in rows[1][1])
 
 
 def _header(rows: list[tuple[int, list[str]]]) -> tuple[int, Columns | None]:
@@ -110,9 +130,12 @@ class CsvExport:
         gatherer = LinkGatherer()
         rows = list(_rows(file.text, gatherer))
         header, columns = _header(rows)
-        for line, row in rows[header:]:
-            if columns is not None:
+        if columns is not None:
+            for line, row in rows[header:]:
                 _add_row(gatherer, row, columns, line)
-            else:
-                _add_plain_row(gatherer, row, line)
+        else:
+            unnamed = _is_unnamed_header(rows)
+            title = title_column(rows[0][1]) if unnamed else None
+            for line, row in rows[unnamed:]:
+                _add_plain_row(gatherer, row, title, line)
         return gatherer.reading("The table holds no http or https link.")

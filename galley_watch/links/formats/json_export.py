@@ -36,6 +36,8 @@ _OF_ANOTHER = re.compile(
 )
 _NAMED = ("title", "name", "headline")
 # Texts of messages and notes, in which people write addresses.
+_SENDER = frozenset({"user", "from", "sender", "sender_name", "author", "username"})
+_MESSAGE = ("text", "body", "message", "content")
 _PROSE = frozenset({"text", "body", "message", "content", "note", "notes", "caption", "snippet", "description"})
 
 
@@ -130,6 +132,17 @@ def _values(file: DropFile, gatherer: LinkGatherer) -> list[tuple[int | None, An
     return values
 
 
+def _add_from_message(gatherer: LinkGatherer, node: dict[str, Any], folders: tuple[str, ...], line: int | None) -> None:
+    """The addresses that people wrote in the text of a message (an object with a sender); not those of a page's HTML."""
+    if _SENDER.isdisjoint(node):
+        return
+    for key in _MESSAGE:
+        text = text_of(node.get(key))
+        if text and "://" in text and "</" not in text:
+            for found in addresses_in(text):
+                gatherer.add(found.url, None, tuple(filter(None, folders)), (), line)
+
+
 def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
     """Where no object names an address: lists of them, and those that stand in the texts of messages."""
     for _, value in _values(file, LinkGatherer()):
@@ -172,6 +185,8 @@ class JsonExport:
                 fields = _entry(node) if "\0list" not in node else None
                 if fields is not None:
                     _add(gatherer, fields, folders, line)
+                else:
+                    _add_from_message(gatherer, node, folders, line)
         if not len(gatherer):
             _add_others(file, gatherer)
         return gatherer.reading()

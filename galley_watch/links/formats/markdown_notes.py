@@ -43,7 +43,7 @@ def _reference_titles(text: str) -> dict[str, str]:
         label = definition["label"].lower()
         title = used.get(label) or alone.get(label) or definition["title"].strip().strip("\"'()")
         if title:
-            titles.setdefault(definition["url"], title)
+            titles.setdefault(definition["url"].replace("&amp;", "&"), title)
     return titles
 
 
@@ -113,5 +113,5 @@ class MarkdownNotes:
             if source is not None:
                 return _clipped(note, source)
         body = _without_comments(_without_images(note.body if note is not None else text))
-        reading = _with_titles(read_prose(body, comments=False), body)
+        reading = _with_titles(read_prose(body, comments=False, is_markdown=True), body)
         return _noted(note, reading) if note is not None else reading

@@ -1,0 +1,45 @@
+"""The text of a link in markup that people paste (pure): outliners, wikis, chats, forums, HTML, reStructuredText, AsciiDoc, LaTeX."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from galley_watch.links.web_addresses import FoundAddress
+
+MAX_LABEL_CHARACTERS = 300
+
+# What follows the address, by the character before it.
+_LABELS_BEHIND = {
+    "[": re.compile(r"(?:\]\[|[ \t]+|\|)(?P<title>[^\[\]]+)\]"),  # [[URL][Title]], [URL Title], [[URL|Title]]
+    "<": re.compile(r"\|(?P<title>[^<>|]+)>"),
+    "=": re.compile(r"\](?P<title>[^\[\]]+)\[/"),
+    "{": re.compile(r"\}\{(?P<title>[^{}]+)\}"),
+    '"': re.compile(r"\"(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
+    "'": re.compile(r"'(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
+}
+_LABEL = re.compile(r"\[(?P<title>[^\[\]]+)\]")
+_LABEL_BEFORE = re.compile(r"\[(?P<title>[^\[\]|]+)\|\Z")  # [Title|URL]
+_QUOTED_BEFORE = re.compile(r"`(?P<title>[^`<>]+?)\s*<\Z")  # `Title <URL>`_
+
+
+def marked_title(line: str, found: FoundAddress) -> str | None:
+    """The text that the markup round an address gives it; None where there is no such markup. Linear in the length of the label."""
+    before = line[found.start - 1 : found.start]
+    behind = _LABELS_BEHIND.get(before)
+    named = behind.match(line, found.end) if behind else None
+    if named is None:
+        named = _LABEL.match(line, found.end)
+    lead = line[max(0, found.start - MAX_LABEL_CHARACTERS) : found.start]
+    if named is None and before == "|" and line[found.end : found.end + 1] == "]":
+        named = _LABEL_BEFORE.search(lead)
+    if named is None and before == "<" and line[found.end : found.end + 2] == ">`":
+        named = _QUOTED_BEFORE.search(lead)
+    if named is None:
+        return None
+    return (named["title"] or named.groupdict().get("forum") or "").strip() or None
+
+
+def label_text(title: str | None) -> str | None:
+    """A title with its character references decoded once."""
+    return html.unescape(title) if title and "&" in title else title
