@@ -21,7 +21,7 @@ _MARKED = re.compile(
 )
 _TAG = re.compile(rb"<(link|meta|base|title|body)(?=[\s>/])(" + ATTRIBUTES + rb")>", re.I)
 _TITLE_END = re.compile(rb"</title|<", re.I)
-_WANTED = frozenset({b"rel", b"href", b"property", b"name", b"content"})
+_WANTED = frozenset({b"rel", b"href", b"property", b"name", b"itemprop", b"content"})
 
 
 def _stated(data: bytes) -> dict[str, str]:
@@ -36,7 +36,7 @@ def _stated(data: bytes) -> dict[str, str]:
             elif name == b"base":
                 found.setdefault("base", attributes.get(b"href", "").strip())
             elif name == b"meta":
-                key = attributes.get(b"property") or attributes.get(b"name") or ""
+                key = attributes.get(b"property") or attributes.get(b"name") or attributes.get(b"itemprop") or ""
                 found.setdefault(key.lower(), attributes.get(b"content", "").strip())
     return found
 
@@ -46,7 +46,7 @@ def address_of(data: bytes) -> str | None:
     marked = _MARKED.search(data, 0, HEAD_BYTES)
     stated = _stated(data)
     base = stated.get("base", "") if is_web_address(stated.get("base", "")) else ""
-    for url in (_address_marked(marked) if marked else "", stated.get("savepage-url", "")):
+    for url in (_address_marked(marked) if marked else "", stated.get("savepage-url", ""), stated.get("source-url", "")):
         if is_web_address(url):
             return url
     for url in (stated.get("canonical", ""), stated.get("og:url", "")):

@@ -74,7 +74,7 @@ def _nature(data: bytes, head: str, suffix: str) -> str:
         return "plist"
     if data.startswith(b"mozLz40\0"):
         return "lz4"
-    if _BINARY.search(head.rstrip("\0")) or head.startswith("{\\rtf"):
+    if _BINARY.search(head.rstrip("\0\x1a")) or head.startswith("{\\rtf"):
         return "binary"
     text = head.lstrip()
     if text.startswith("<"):

@@ -58,6 +58,11 @@ _FOLDER = (
     *_WORDS_FOR_FOLDER.split(),
 )
 _TAGS = ("tags", "tag", "labels", "document tags", "keywords", "label names", "tag names", *_WORDS_FOR_TAGS.split())
+# Any other name that ends like an address, unless it is the address of something else.
+_LIKE_ADDRESS = re.compile(r"[\w ]+(?:url|link|uri|href)")
+_OF_ANOTHER = re.compile(
+    r"image|img|icon|thumb|cover|photo|picture|avatar|logo|author|feed|rss|archive|preview|video|short|share|user|host"
+)
 _PLACE = ("location",)
 _SINGLE_QUOTED = re.compile(r"'[^']*'(?:[,;\t|]'[^']*')+")
 MAX_LINES_BEFORE_HEADER = 5
@@ -94,6 +99,8 @@ def columns_of(row: list[str]) -> Columns | None:
     """The columns of a header row; None where the row is no header with an address column."""
     names = _names(row)
     url = _first(names, _URL)
+    if url is None:
+        url = next((place for place, name in enumerate(names) if _LIKE_ADDRESS.fullmatch(name) and not _OF_ANOTHER.search(name)), None)
     return None if url is None else Columns(url, _first(names, _TITLE), _first(names, _FOLDER), _first(names, _TAGS), _first(names, _PLACE))
 
 

@@ -111,7 +111,8 @@ def _address_at(text: str, begin: int, end: int) -> str:
     if before == "<" and text[end : end + 1] == ">":  # "<URL|Title>" of a chat
         run = run.partition("|")[0]
     url = trimmed(run)
-    return url.rstrip(before) if before and before in "_*~" else url
+    is_marked = bool(before) and (before in "_*~" or text[max(0, begin - 2) : begin] == "==")
+    return url.rstrip(before) if is_marked else url
 
 
 def addresses_in(text: str) -> Iterator[FoundAddress]:

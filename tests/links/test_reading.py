@@ -19,7 +19,7 @@ PIECES = [
     "[InternetShortcut]\n", "URL=", "https://a.example/b", "http://", "javascript:x", "<DT><A HREF=\"", "\">", "</A>", "<DL>", "<!--",
     "-->", "{\"url\":", "[", "]", "}", "title,url\n", "\"", "\n", "---\n", "From: a\nMIME-Version: 1.0\n\n", "<plist>", "bplist00",
     "mozLz40\0", "\0", "ü", "200 g x\n", "[a](", "<html>", "<title>", "&amp;", "file:///x", "[Desktop Entry]\nType=Link\n",
-    "<meta http-equiv=refresh content='0;url=",
+    "<meta http-equiv=refresh content='0;url=", "+++\n", "[url=", "[/url]", "[[", "|", "==", "\\", "\"\\u0000list\":", "5", "`", "title = 1\n",
 ]  # fmt: skip
 
 
@@ -47,6 +47,14 @@ def test_any_bytes_read_without_an_exception(name: str, data: bytes) -> None:
 @given(name=st.sampled_from(NAMES), pieces=st.lists(st.sampled_from(PIECES), max_size=12))
 def test_any_pieces_of_formats_read_without_an_exception(name: str, pieces: list[str]) -> None:
     assert_sane(name, "".join(pieces).encode())
+
+
+@pytest.mark.parametrize(
+    "text", ['{"\\u0000list": 5}', "[5]", "5", "[[], {}, 5]", '[[5], ["x"]]', "null", '{"canonical": [5]}', '{"a": {"b": null}}']
+)
+@pytest.mark.parametrize("name", ["a.json", "a.jsonl"])
+def test_any_json_value_reads_without_an_exception(name: str, text: str) -> None:
+    assert_sane(name, text.encode())
 
 
 @settings(max_examples=400, deadline=None)

@@ -14,8 +14,8 @@ from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
 
 _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"")
+_WRAPPINGS = ('="', "=HYPERLINK(", "=hyperlink(", "[", "<", '"', "'")
 # A reader app's feeds arrive by themselves; the person saved what lies elsewhere.
-_WRAPPINGS = ("=HYPERLINK(", "=hyperlink(", "[", "<", '"', "'")
 _NOT_SAVED = "feed"
 _LABELLED = re.compile(r"\[(?P<label>[^\[\]]+)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)")
 

@@ -17,6 +17,7 @@ _ADDRESS = (
     "source_url", "sourceurl", "original_url", "originalurl", "url", "link", "href", "uri", "given_url", "resolved_url", "orgurl",
     "page_url", "pageurl", "article_url", "permalink", "address", "savedurl", "weblink",
 )  # fmt: skip
+_RELATED = ("canonical", "alternate")
 _TITLE = ("title", "name", "resolved_title", "given_title", "customtitle", "savedtitle", "label", "headline", "description")
 _TAGS = ("tags", "labels", "tag_names", "tagnames", "keywords", "tag")
 _FOLDER = ("folder", "collection", "category", "list")
@@ -47,9 +48,16 @@ def _lowered(node: dict[str, Any]) -> dict[str, Any]:
 
 def _address(fields: dict[str, Any]) -> str | None:
     stated = next((url.strip() for key in _ADDRESS if (url := text_of(fields.get(key))) and url.strip()), None)
+    stated = stated or next((url for key in _RELATED if (url := _related_address(fields.get(key)))), None)
     if stated is None and fields.get("type") == "link":  # a piece of a message
         return text if (text := text_of(fields.get("text"))) and is_web_address(text) else None
     return stated or _unusual_address(fields)
+
+
+def _related_address(value: Any) -> str | None:
+    """Feed readers keep the address of an article in a list of objects (RFC 4287, 4.2.7: a link with its relation)."""
+    first = value[0] if isinstance(value, list) and value else None
+    return text_of(first.get("href")) if isinstance(first, dict) else None
 
 
 def _unusual_address(fields: dict[str, Any]) -> str | None:
@@ -76,8 +84,6 @@ def _entry(node: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _children(node: dict[str, Any]) -> list[Any]:
-    if "\0list" in node:
-        return list(node["\0list"])
     if _entry(node) is not None:
         return []
     below: list[Any] = []
@@ -143,13 +149,51 @@ def _add_from_message(gatherer: LinkGatherer, node: dict[str, Any], folders: tup
                 gatherer.add(found.url, None, tuple(filter(None, folders)), (), line)
 
 
+class _Titled(dict[str, Any]):
+    """An address that stood under its title in an object of such pairs."""
+
+
 def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
     """Where no object names an address: lists of them, and those that stand in the texts of messages."""
     for _, value in _values(file, LinkGatherer()):
         for node, _ in walk({"": value} if isinstance(value, list) else value, _all_below, lambda _: ""):
+            if isinstance(node, _Titled):
+                gatherer.add(node["url"], node["title"])
+                continue
             for key, below in node.items():
                 for url in _other_addresses(str(key).lower(), below):
                     gatherer.add(url)
+
+
+def _is_names_to_addresses(node: dict[str, Any]) -> bool:
+    """Titles as keys, each with its address: all texts of the object are addresses, and no key says of what."""
+    texts = [(str(key).lower(), value) for key, value in node.items() if isinstance(value, str)]
+    return all(is_web_address(value) and not _OF_ANOTHER.search(key) for key, value in texts)
+
+
+def _add_list(gatherer: LinkGatherer, items: list[Any], line: int | None) -> bool:
+    """A list of addresses, or of rows with an address and perhaps a title; False where it holds anything else."""
+    rows = [item for item in items if isinstance(item, list)]
+    texts = [item.strip() for item in items if isinstance(item, str)]
+    if rows and len(rows) == len(items):
+        pairs = [pair for row in rows if (pair := _pair(row))]
+    elif len(texts) == len(items):
+        pair = _pair(texts)
+        pairs = [pair] if pair and pair[1] else [(text, None) for text in texts]
+    else:
+        return False
+    for url, title in pairs:
+        gatherer.add(url, title, line=line)
+    return True
+
+
+def _pair(items: list[Any]) -> tuple[str, str | None] | None:
+    """A row that is an address, perhaps with a title."""
+    texts = [item.strip() for item in items if isinstance(item, str)]
+    addresses = [text for text in texts if is_web_address(text)]
+    others = [text for text in texts if text not in addresses]
+    is_row = len(addresses) == 1 and len(texts) <= 3 and not any("://" in text for text in others)
+    return (addresses[0], others[0] if others else None) if is_row else None
 
 
 def _other_addresses(key: str, value: Any) -> list[str]:
@@ -160,7 +204,14 @@ def _other_addresses(key: str, value: Any) -> list[str]:
 
 
 def _all_below(node: dict[str, Any]) -> list[Any]:
-    return [part for value in node.values() for part in (value if isinstance(value, list) else [value])]
+    titled = _is_names_to_addresses(node)
+    below: list[Any] = []
+    for key, value in node.items():
+        if titled and isinstance(value, str):
+            below.append(_Titled(url=value, title=str(key)))
+        else:
+            below.extend(value if isinstance(value, list) else [value])
+    return below
 
 
 @register
@@ -176,13 +227,11 @@ class JsonExport:
     def read(self, file: DropFile) -> Reading:
         gatherer = LinkGatherer()
         for line, value in _values(file, gatherer):
-            if isinstance(value, list) and all(isinstance(item, str) for item in value):
-                for url in value:
-                    gatherer.add(url.strip(), line=line)
+            if isinstance(value, list) and _add_list(gatherer, value, line):
                 continue
-            root = value if isinstance(value, dict) else {"\0list": value if isinstance(value, list) else []}
+            root = {"": value} if isinstance(value, list) else value
             for node, folders in walk(root, _children, _folder_name):
-                fields = _entry(node) if "\0list" not in node else None
+                fields = _entry(node)
                 if fields is not None:
                     _add(gatherer, fields, folders, line)
                 else:

@@ -75,9 +75,16 @@ def _address_in(value: str) -> str | None:
     return next((found.url for found in addresses_in(value)), None) if value.startswith(("[", "<")) else None
 
 
+def _tags_of(note: FrontMatter) -> tuple[str, ...]:
+    """The tags of a note, also several in one text with commas between them."""
+    stated = [values for key in _TAG_KEYS if (values := note.values.get(key, ()))]
+    each = (tag for values in stated for tag in (values[0].split(",") if len(values) == 1 else values))
+    return clean_tags(tag.strip().lstrip("#") for tag in each)
+
+
 def _clipped(note: FrontMatter, source: str) -> Reading:
     """A clipped note: its source is the link; where it holds the recipe itself, that text is the payload."""
-    tags = clean_tags(tag.lstrip("#") for key in _TAG_KEYS for tag in note.values.get(key, ()))
+    tags = _tags_of(note)
     gatherer = LinkGatherer()
     gatherer.add(source, note.first(*_TITLE_KEYS), (), tags, line=None)
     inside = read_prose(note.body, comments=False)
@@ -88,7 +95,7 @@ def _clipped(note: FrontMatter, source: str) -> Reading:
 
 def _noted(note: FrontMatter, reading: Reading) -> Reading:
     """Links of a note with other front matter: lines counted from the top of the file, the note's tags with each link."""
-    tags = clean_tags(tag.lstrip("#") for key in _TAG_KEYS for tag in note.values.get(key, ()))
+    tags = _tags_of(note)
 
     def noted(link: FoundLink) -> FoundLink:
         return replace(link, tags=clean_tags((*link.tags, *tags)), line=None if link.line is None else link.line + note.lines)
