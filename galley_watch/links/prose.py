@@ -88,6 +88,8 @@ def _entries_of(line: str, number: int, is_markdown: bool) -> list[_Entry]:
             title = marked_title(line, one) or (_line_title(line, one) if len(found) == 1 else None)
         alone = len(found) == 1 and not (line[: one.start] + line[one.end :]).strip(" \t<>()[]-*•.,;")
         url = _ESCAPED.sub(r"\1", one.url) if is_markdown and "\\" in one.url else one.url
+        if is_markdown and title and "\\" in title:
+            title = _ESCAPED.sub(r"\1", title)
         entries.append(_Entry(url, label_text(title), tags, number, alone))
     return entries
 

@@ -57,6 +57,10 @@ def _is_step(line: str) -> bool:
     return bool(_STEP.match(line)) or (len(line) >= 40 and line.count(" ") >= 6)
 
 
+def _is_sentence(line: str) -> bool:
+    return len(line) >= 25 and line.count(" ") >= 4 and line.rstrip().endswith((".", "!", "。"))
+
+
 def is_recipe_text(lines: Sequence[str], links: int) -> bool:
     """``lines`` are those without an address. With ``links`` in the file, only what is a recipe beyond doubt is taken as text."""
     kept = [line for line in lines if line.strip()]
@@ -64,5 +68,7 @@ def is_recipe_text(lines: Sequence[str], links: int) -> bool:
     headings = sum(map(_is_heading, kept))
     steps = sum(map(_is_step, kept))
     if links:
-        return ingredients >= 3 and (headings + steps >= 1 or ingredients >= 5) and links <= max(2, ingredients // 3)
-    return ingredients >= 2 or (len(kept) >= 3 and ingredients + headings + steps >= 2)
+        is_told = headings + steps >= 1 or (ingredients >= 4 and any(map(_is_sentence, kept)))
+        return ingredients >= 3 and (is_told or ingredients >= 5) and links <= max(2, ingredients // 3)
+    is_letter = ingredients + headings == 0 and sum(map(bool, map(_STEP.match, kept))) < 2  # long sentences, and nothing else
+    return ingredients >= 2 or (len(kept) >= 3 and ingredients + headings + steps >= 2 and not is_letter)

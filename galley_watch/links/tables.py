@@ -32,6 +32,8 @@ _URL = (
     "web address",
     "link url",
     "source",
+    "links",
+    "urls",
     *_WORDS_FOR_ADDRESS.split(),
 )
 _TITLE = (

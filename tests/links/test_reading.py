@@ -19,7 +19,8 @@ PIECES = [
     "[InternetShortcut]\n", "URL=", "https://a.example/b", "http://", "javascript:x", "<DT><A HREF=\"", "\">", "</A>", "<DL>", "<!--",
     "-->", "{\"url\":", "[", "]", "}", "title,url\n", "\"", "\n", "---\n", "From: a\nMIME-Version: 1.0\n\n", "<plist>", "bplist00",
     "mozLz40\0", "\0", "ü", "200 g x\n", "[a](", "<html>", "<title>", "&amp;", "file:///x", "[Desktop Entry]\nType=Link\n",
-    "<meta http-equiv=refresh content='0;url=", "+++\n", "[url=", "[/url]", "[[", "|", "==", "\\", "\"\\u0000list\":", "5", "`", "title = 1\n",
+    "<meta http-equiv=refresh content='0;url=", "+++\n", "[url=", "[/url]",
+    "[[", "|", "==", "\\", "\"\\u0000list\":", "5", "`", "title = 1\n",
 ]  # fmt: skip
 
 

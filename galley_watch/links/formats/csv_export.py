@@ -66,6 +66,12 @@ def _address(cell: str) -> str:
     return cell if ":" in cell else bare_address(cell) or cell
 
 
+def _several(cell: str) -> list[str]:
+    """The addresses of a cell that holds more than one; none where it holds one, which may have blanks in it."""
+    found = [one.url for one in addresses_in(cell)] if cell.count("://") > 1 and len(cell.split()) > 1 else []
+    return found if len(found) > 1 else []
+
+
 def _label_in(cell: str) -> str | None:
     """The text of a Markdown link."""
     labelled = _LABELLED.fullmatch(cell)
@@ -80,7 +86,9 @@ def _add_row(gatherer: LinkGatherer, row: list[str], columns: Columns, line: int
         gatherer.problem(line, "The row has no address.")
         return
     folders = tuple(f.strip() for f in _cell(row, columns.folder).split(" / ") if f.strip())
-    gatherer.add(_address(url), _cell(row, columns.title) or _label_in(url), folders, split_tags(_cell(row, columns.tags)), line)
+    title, tags = _cell(row, columns.title) or _label_in(url), split_tags(_cell(row, columns.tags))
+    for each in _several(url) or [_address(url)]:
+        gatherer.add(each, title, folders, tags, line)
 
 
 def _add_plain_row(gatherer: LinkGatherer, row: list[str], title_place: int | None, line: int) -> None:
@@ -98,7 +106,8 @@ def _add_plain_row(gatherer: LinkGatherer, row: list[str], title_place: int | No
     number, url = places[0]
     others = [cell for place, cell in enumerate(cells) if place != number and cell != url]
     stated = _label_in(cells[number]) or _cell(row, title_place)
-    gatherer.add(url, stated or (others[0] if len(others) == 1 else None), line=line)
+    for each in _several(cells[number]) or [url]:
+        gatherer.add(each, stated or (others[0] if len(others) == 1 else None), line=line)
 
 
 def _is_unnamed_header(rows: list[tuple[int, list[str]]]) -> bool:
