@@ -40,8 +40,6 @@ def front_matter(text: str) -> FrontMatter | None:
         key = statement.key.lower()
         if not (statement.is_inside and values.get(key)):  # a key inside of another does not replace one
             values[key] = _values(statement)
-    if not values and any(line.strip() for line in inside):
-        return None  # text between two rules
     lines = text.count("\n", 0, len(text) - len(begins)) + len(inside) + 2
     return FrontMatter(values, lines, "".join(text.split("\n", lines)[lines:]))
 

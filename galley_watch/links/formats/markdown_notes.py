@@ -115,6 +115,8 @@ class MarkdownNotes:
     def read(self, file: DropFile) -> Reading:
         text = file.text.replace("\r\n", "\n").replace("\r", "\n")
         note = front_matter(text)
+        if note is not None and not note.values:
+            note = None  # text between two rules
         if note is not None:
             source = next((url for key in _SOURCE_KEYS for v in note.values.get(key, ()) if (url := _address_in(v))), None)
             if source is not None:
