@@ -21,7 +21,9 @@ _YIELD_LABEL = re.compile(
     r"\s*:\s*(?=\S)",
     re.IGNORECASE,
 )
-_DATE = re.compile(r"^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$")
+_DATE = re.compile(
+    r"^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$"
+)
 _THOUSANDS = re.compile(r"(?<=\d)[.,\s'\u2019](?=\d{3}(?!\d))")
 _CROP = re.compile(r"-\d{2,4}x\d{2,4}(\.\w{3,4})$")
 """The size that WordPress writes into the name of a crop of a picture."""
@@ -182,6 +184,9 @@ def nutrition_of(value: Any, graph: Graph) -> tuple[Nutrient, ...]:
 
 def _amount(value: Any, graph: Graph) -> str | None:
     for item in graph.each(value):
+        if isinstance(item, dict):
+            parts = (get(item, "value", "name"), get(item, "unitText", "unitCode"))
+            item = " ".join(str(part) for part in parts if isinstance(part, str | int | float))
         if isinstance(item, str | int | float) and not isinstance(item, bool):
             words = text.plain(str(item))
             return words[:100] if re.search(r"\d", words) else None

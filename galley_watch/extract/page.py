@@ -38,6 +38,7 @@ from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import refusal
+from galley_watch.extract.shown_headings import with_shown_headings
 from galley_watch.extract.signals import Circumstances, signals_of
 from galley_watch.extract.structured import is_rest_of, own_first, read_recipe, read_surroundings
 from galley_watch.values.extraction import Evidence, Extraction
@@ -69,12 +70,12 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
+    look = look or look_at(document.root)
+    recipe = with_shown_headings(recipe, document.root, look.text, dict(sources))
     recipe = replace(with_tools_apart(recipe), other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
     return Extraction(
         recipe,
-        Evidence(
-            sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit, look or look_at(document.root)))
-        ),
+        Evidence(sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit, look))),
     )
 
 

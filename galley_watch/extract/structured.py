@@ -20,6 +20,7 @@ from galley_watch.values.recipe import IngredientGroup, Recipe
 _MAX_CANDIDATES = 60
 _MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
+_INGREDIENTS = ("recipeIngredient", "ingredients", "recipeIngredients", "ingredient", "supply")
 _PICTURES = ("image", "photo", "thumbnailUrl")
 _SURROUNDINGS = frozenset(("webpage", "itempage", "article", "newsarticle", "blogposting", "blog"))
 _UNIT_CODES = {"MIN": "minutes", "HUR": "hours", "SEC": "seconds", "DAY": "days"}
@@ -32,7 +33,7 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
     def minutes(*names: str) -> int | None:
         return next((found for item in graph.each(get(node, *names)) if (found := minutes_of(_duration(item)))), None)
 
-    served, groups = _without_facts(groups_of(get(node, "recipeIngredient", "ingredients", "recipeIngredients", "ingredient"), graph))
+    served, groups = _without_facts(groups_of(get(node, *_INGREDIENTS), graph))
     published, modified = facts.date_of(get(node, "datePublished"), graph), facts.date_of(get(node, "dateModified"), graph)
     return Recipe(
         title=facts.first_text(get(node, "name", "headline"), graph) or "",

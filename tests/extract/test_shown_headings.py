@@ -1,0 +1,67 @@
+"""Headings that stand on the page alone group the flat list of its markup, and nothing else does."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from galley_watch.extract import extract
+from galley_watch.values.page import FetchedPage
+from galley_watch.values.recipe import Recipe
+
+LINES = ["2 cups flour", "1 tsp salt", "3 ripe pears", "2 tbsp honey"]
+
+
+def read(shown: str, lines: list[str] = LINES) -> Recipe:
+    method = ["Knead the dough.", "Bake the pears."]
+    node = {"@type": "Recipe", "name": "Pear tart", "recipeIngredient": lines, "recipeInstructions": method}
+    told = "".join(f"<p>{step}</p>" for step in method)
+    page = f'<script type="application/ld+json">{json.dumps(node)}</script><main><h1>Pear tart</h1>{shown}{told}</main>'
+    return extract(FetchedPage("https://kitchen.example/r/tart", page.encode())).recipe
+
+
+def groups(recipe: Recipe) -> list[tuple[str | None, int]]:
+    return [(group.heading, len(group.lines)) for group in recipe.ingredient_groups]
+
+
+def listed(*lines: str) -> str:
+    return f"<ul>{''.join(f'<li>{line}</li>' for line in lines)}</ul>"
+
+
+@pytest.mark.parametrize(
+    "mark", ["<h4>{}</h4>", "<p><strong>{}</strong></p>", "<p>{}:</p>", '<div class="group-title">{}</div>', "<dt>{}</dt>"]
+)
+def test_headings_of_any_mark_head_their_lines(mark: str) -> None:
+    shown = mark.format("Dough") + listed(*LINES[:2]) + mark.format("For the top") + listed(*LINES[2:])
+    assert groups(read(shown)) == [("Dough", 2), ("For the top", 2)]
+
+
+def test_the_first_lines_may_have_no_heading() -> None:
+    assert groups(read(listed(*LINES[:3]) + "<h4>Glaze</h4>" + listed(LINES[3]))) == [(None, 3), ("Glaze", 1)]
+
+
+def test_the_name_of_the_list_heads_no_group() -> None:
+    assert groups(read("<h3>Ingredients</h3>" + listed(*LINES))) == [(None, 4)]
+
+
+@pytest.mark.parametrize(
+    "between",
+    ["<p>(sifted, or any other kind that you like)</p>", "<p><b>US</b></p>", "<h4>1</h4>", "<h4>Buy it now!</h4>", "<h4>⭐⭐⭐</h4>"],
+)
+def test_what_is_no_heading_parts_nothing(between: str) -> None:
+    assert groups(read(listed(*LINES[:2]) + between + listed(*LINES[2:]))) == [(None, 4)]
+
+
+def test_lines_that_the_page_writes_otherwise_still_find_their_heading() -> None:
+    shown = "<h4>Dough</h4>" + listed("2 cups flour", "1 teaspoon salt") + "<h4>Top</h4>" + listed("3 ripe pears", "2 tablespoons honey")
+    assert groups(read(shown)) == [("Dough", 2), ("Top", 2)]
+
+
+def test_a_name_above_each_line_is_no_heading() -> None:
+    shown = "".join(f"<h4>{name}</h4><p>{line}</p>" for name, line in zip(("Wheat", "Mineral", "Fruit", "Sweet"), LINES, strict=True))
+    assert groups(read(shown)) == [(None, 4)]
+
+
+def test_all_lines_stay_in_their_order() -> None:
+    assert list(read("<h4>Dough</h4>" + listed(*LINES[:1]) + "<h4>Top</h4>" + listed(*LINES[1:])).ingredients) == LINES
