@@ -105,6 +105,7 @@ def _sum_over_bracket(line: Line, found: Amounts, words: Vocabulary) -> Amounts:
         return found
     bracket = bracketed_amounts(line, more.behind, words) if line.key(more.behind) == "(" else None
     behind = bracket[1] if bracket else more.behind
+    behind += line.key(found.behind) == "," and line.key(behind) == ","  # "4 tbsp (1/2 stick), plus 1 tsp, butter"
     if line.kind(behind) != "word" or words.purposes.find(line, behind):
         return found
     found.amounts[0] = replace(first, parts=(*first.parts, more.measure), span=Span(first.span.start, line.ends[behind - 1]))

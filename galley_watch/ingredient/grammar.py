@@ -135,6 +135,9 @@ def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
 def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
     """Past what only ties amount and name together: "of", "x", ":", a dash."""
     here = at
+    about = words.bounds.find(line, at + 1) if line.key(at) == "," else None
+    if about and line.key(about[1]) == ",":  # "1 cup, approximately, chicken stock"
+        here = about[1] + 1
     if line.key(here) in ("x", "×") and line.kind(here + 1) == "word":
         here += 1
     while line.key(here) in (":", ".", "|") or (line.key(here) in DASHES and not line.glued(here + 1)):
@@ -204,6 +207,8 @@ def _take_counter_from_name(draft: Draft, words: Vocabulary) -> None:
         return
     line = draft.line
     if words.only_adjectives(pieces[0]):
+        return
+    if pieces[0][-1].isdigit():  # "onion stuck with 4 cloves"
         return
     how, _, food = pieces[0].partition(" ")
     skipped = len(how) + 1 if food and words.tells_of_unit(how) else 0

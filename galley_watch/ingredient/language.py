@@ -66,6 +66,7 @@ class Language:
     whole_names: str = ""  # names that hold a word for something done: "cracked wheat"
     besides: str = ""  # before a part that is worked on apart: "*with* stems removed"
     slashes: Mapping[str, str] = field(default_factory=dict)  # short forms with a slash: "w/" is "with"
+    times: str = ""  # between length and width: "14 by 17 inches"
     to_yield: str = ""  # between name and amount: ginger "to yield" 1 tablespoon
     headings_alone: str = ""  # a heading where nothing else is said: "crust"
     heading_names: str = ""  # what a heading calls the list: "marinade ingredients", "ingredients for 4"

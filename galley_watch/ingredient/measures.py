@@ -54,6 +54,8 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     low, here = quantity
     low, here = _added(line, low, here, words)
     high, here = _range_end(line, here, low, words) if not _counts_containers(line, here, low, words) else (None, here)
+    if high is None and line.key(here) == "(" and (other := _bracketed_end(line, here, low, words)):
+        high, here = other
     if line.key(here) == "%":  # "100% maple syrup"
         return None
     more = line.key(here) == "+" and not line.glued(here + 1)
@@ -142,6 +144,13 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
     if end is None or end[0] <= low:
         return None, at
     return end
+
+
+def _bracketed_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction, int] | None:
+    """ "1 (or 2) cloves": the upper end in a bracket."""
+    begun = words.ranges.skip(line, at + 1)
+    end = number(line, begun, words) if begun > at + 1 and line.kind(begun) in NUMERIC else None
+    return (end[0], end[1] + 1) if end and end[0] > low and line.key(end[1]) == ")" else None
 
 
 def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:

@@ -175,11 +175,14 @@ def _word_value(word: str, words: Vocabulary) -> Fraction | None:
     value = words.numbers.get(word)
     if value is not None or "-" not in word:
         return value
-    total = Fraction(0)
+    total, joined = Fraction(0), False
     for piece in word.split("-"):
+        if total and (words.joins.holds(piece) or (joined and piece in words.articles)):  # "two-and-a-half"
+            joined = True
+            continue
         part = words.numbers.get(piece)
         if part is None:
             return None
         multiplies = (0 < total < part and part >= 100) or part < 1 <= total  # "due-cento", "three-quarters"
-        total = total * part if multiplies else total + part
+        total = total * part if multiplies and not joined else total + part
     return total

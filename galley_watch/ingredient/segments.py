@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
+_LONGEST_END = 5  # words: "spaghetti, *linguine or other long pasta*"
 _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
 
 
@@ -95,7 +96,7 @@ def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) 
         for here in range(segment.start + 1, segment.stop - 1)
         if max(words.alternatives.skip(line, here), words.joins.skip(line, here)) == here + 1
     ]
-    if len(inner) != 1 or segment.stop - segment.start > _LIST_ITEM + 1 or first.stop - first.start > _LIST_ITEM:
+    if len(inner) != 1 or segment.stop - segment.start > _LONGEST_END or first.stop - first.start > _LIST_ITEM:
         return False
     if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
         return False

@@ -268,6 +268,7 @@ class Vocabulary:
         self.whole_names = PhraseBook(_plain(table.whole_names))
         self.whole_name_begins = frozenset(self.whole_names.first_words())
         self.besides = frozenset(split(table.besides))
+        self.times = frozenset(split(table.times))
         self.slashes = table.slashes
         self.to_yield = PhraseBook(_plain(table.to_yield))
 

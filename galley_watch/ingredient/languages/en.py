@@ -234,7 +234,7 @@ TABLE = Language(
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
         "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
-        "|freshly brewed|fresh brewed"
+        "|freshly brewed|fresh brewed|stuck|studded"
         "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
         "|muddled|bashed|topped and tailed|cut up|cut-up|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),
@@ -351,6 +351,7 @@ TABLE = Language(
         "|chopped liver|crushed ice|cracked ice|popped corn|shaved ice|pulled pork|scalded milk"
     ),
     besides="with",
+    times="by",
     slashes={"w/": "with", "w/o": "without", "c/w": "with"},
     to_yield="to yield|to make|to give|to equal|to measure|enough to make|enough for|yielding|making",
     headings_alone=(
