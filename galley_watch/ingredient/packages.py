@@ -109,7 +109,9 @@ def unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int] 
 def of_a_size(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
     """ "1 2x4-inch strip lemon zest": length and width of each."""
     long = number(line, here, words) if line.kind(here) in NUMERIC else None
-    by = long[1] + (line.key(long[1]) in DASHES) if long else here
+    if long is None:
+        return None
+    by = long[1] + (line.key(long[1]) in DASHES)
     wide = (
         read_measure(line, by + 1 + (line.key(by + 1) in DASHES), words) if line.key(by) in TIMES or line.key(by) in words.times else None
     )

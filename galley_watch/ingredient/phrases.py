@@ -187,7 +187,7 @@ def _warmed_to(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     """ "water *at* 35°C"."""
     if line.kind(here + 1) not in NUMERIC or words.each.skip(line, here) == here:
         return False
-    return line.key(here + 2) == "%" or _figure_ends_it(line, here + 1, stop, words)
+    return _figure_ends_it(line, here + 1, stop, words)
 
 
 def _each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:

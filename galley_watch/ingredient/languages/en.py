@@ -234,7 +234,7 @@ TABLE = Language(
         "|debearded|boned|deboned|shaved|hand-torn|thinly-sliced|finely-chopped|coarse-chopped|warmed|heated|reheated|patted|removed"
         "|freshly-grated|freshly ground|fresh ground|coarsely ground|finely ground|freshly cracked|freshly-squeezed|unwrapped"
         "|lightly-beaten|chiffonade|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed"
-        "|freshly brewed|fresh brewed|stuck|studded"
+        "|freshly brewed|fresh brewed|stuck|studded|tied"
         "|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated|macerated"
         "|muddled|bashed|topped and tailed|cut up|cut-up|spiralised|hand-crushed|unrolled|finely-grated|finely-diced|finely-minced"
     ),
@@ -313,7 +313,8 @@ TABLE = Language(
     further="another|either|an additional|additional|an extra|extra|a further",
     taken_from="from|off|cut from|picked from",
     comments=(
-        "of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
+        "in their|in its"
+        "|of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
         "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
         "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
         "|usually|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
