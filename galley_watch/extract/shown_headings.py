@@ -7,6 +7,7 @@ two lines, or right above the first one like the others, are taken; the lines th
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -22,7 +23,9 @@ _HEADINGS = ("h2", "h3", "h4", "h5", "h6", "dt", "legend", "caption", "th")
 _BOLD = ("strong", "b")
 _OTHERS = ("p", "div", "span", "li")
 _OF_GROUP = re.compile(
-    r"(?:group|section|sub|part)[\w-]{0,12}[-_]?(?:name|title|head)|(?:^|[\s_-])(?:sub)?head(?:er|ing)|subtitle", re.IGNORECASE
+    r"(?:group|section|sub|part)[\w-]{0,12}[-_]?(?:name|title|head)|(?:^|[\s_-])(?:sub)?head(?:er|ing)|subtitle|"
+    r"[_-](?:section|group)(?:$|\s)",
+    re.IGNORECASE,
 )
 _AMOUNT_FIRST = re.compile(r"^\W*[\d¼½¾⅐-⅞]")
 _LONGEST = 80
@@ -60,8 +63,10 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
     for tags in marks if runs else ():
         known += _candidates(root, tags)
         best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=len)
-        if all(number in best or gap.is_open or not 2 < len(gap.letters) < _LONGEST for number, gap in enumerate(runs[0][1], 1)):
+        if all(_is_settled(gap, best.get(number)) for number, gap in enumerate(runs[0][1], 1)):
             break
+    told = Counter(best.values())
+    best = {number: heading for number, heading in best.items() if told[heading] == 1}  # the head of a column or a label tells nothing
     if not best or len(best) * 2 > len(lines):
         return [(None, lines)]
     starts = sorted({0, *best})
@@ -81,6 +86,10 @@ class _Gap:
             return False
         behind = self.letters[at + len(heading) :]
         return not behind or (behind[0].isdigit() and len(behind) <= _OPEN)
+
+
+def _is_settled(gap: _Gap, heading: str | None) -> bool:
+    return gap.is_open or not 2 < len(gap.letters) < _LONGEST or (heading is not None and bare_of(heading) == gap.letters)
 
 
 def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[str, list[_Gap]]]:
@@ -125,7 +134,7 @@ def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
     """Short texts that may be headings."""
     for element in islice(root.iter(*tags), _MAX_ELEMENTS):
         label = element.get("class") or ""
-        if element.tag in _OTHERS and not (_is_of_group(label) or (element.text or "").rstrip().endswith(":")):
+        if element.tag in _OTHERS and not (_is_of_group(label) or (element.text or "").rstrip().endswith(":") or _is_above_list(element)):
             continue
         if element.tag in _BOLD and (above := element.getparent()) is not None and (above.text or "").strip():
             continue
@@ -134,13 +143,23 @@ def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
             yield bare, stated.rstrip(": "), (element.tag, label)
 
 
+def _is_above_list(element: Any) -> bool:
+    return element.tag == "p" and (below := element.getnext()) is not None and below.tag in ("ul", "ol", "table")
+
+
 @lru_cache(maxsize=2_048)
 def _is_of_group(label: str) -> bool:
     return _OF_GROUP.search(label) is not None
 
 
 def _is_heading(stated: str) -> bool:
-    if _AMOUNT_FIRST.match(stated) or stated.endswith((".", "!", "?")) or MEASURES.match(stated) or BOTH_MEASURES.match(stated):
+    if (
+        _AMOUNT_FIRST.match(stated)
+        or stated.startswith("(")
+        or stated.endswith((".", "!", "?"))
+        or MEASURES.match(stated)
+        or BOTH_MEASURES.match(stated)
+    ):
         return False
     return not (
         words.INGREDIENTS_HEADING.match(stated)

@@ -65,3 +65,12 @@ def test_a_name_above_each_line_is_no_heading() -> None:
 
 def test_all_lines_stay_in_their_order() -> None:
     assert list(read("<h4>Dough</h4>" + listed(*LINES[:1]) + "<h4>Top</h4>" + listed(*LINES[1:])).ingredients) == LINES
+
+
+def test_a_label_that_comes_back_is_no_heading() -> None:
+    shown = listed(LINES[0]) + "<h4>Organic</h4>" + listed(*LINES[1:3]) + "<h4>Organic</h4>" + listed(LINES[3])
+    assert groups(read(shown)) == [(None, 4)]
+
+
+def test_a_paragraph_right_above_a_list_heads_it() -> None:
+    assert groups(read("<p>Dough</p>" + listed(*LINES[:2]) + "<p>Honey top</p>" + listed(*LINES[2:]))) == [("Dough", 2), ("Honey top", 2)]
