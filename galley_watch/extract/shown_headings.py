@@ -27,6 +27,10 @@ _OF_GROUP = re.compile(
     r"[_-](?:section|group)(?:$|\s)",
     re.IGNORECASE,
 )
+_OTHERWISE = (
+    MEASURES, BOTH_MEASURES, words.INGREDIENTS_HEADING, words.METHOD_HEADING, words.ORDINAL_LABEL, words.AFTER_HEADING,
+)  # fmt: skip
+"""What short lines say that head no group."""
 _AMOUNT_FIRST = re.compile(r"^\W*[\d¼½¾⅐-⅞]")
 _LONGEST = 80
 _MAX_ELEMENTS = 20_000
@@ -153,17 +157,6 @@ def _is_of_group(label: str) -> bool:
 
 
 def _is_heading(stated: str) -> bool:
-    if (
-        _AMOUNT_FIRST.match(stated)
-        or stated.startswith("(")
-        or stated.endswith((".", "!", "?"))
-        or MEASURES.match(stated)
-        or BOTH_MEASURES.match(stated)
-    ):
+    if _AMOUNT_FIRST.match(stated) or stated.startswith("(") or stated.endswith((".", "!", "?")):
         return False
-    return not (
-        words.INGREDIENTS_HEADING.match(stated)
-        or words.METHOD_HEADING.match(stated)
-        or words.ORDINAL_LABEL.match(stated)
-        or words.AFTER_HEADING.match(stated)
-    )
+    return not any(pattern.match(stated) for pattern in _OTHERWISE)
