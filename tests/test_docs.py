@@ -13,6 +13,7 @@ import pytest
 from galley_watch.commands.command_line import COMMANDS, build_parser
 from galley_watch.config.keys import BOUNDS, all_keys
 from galley_watch.errors import ErrorCode
+from tests.test_architecture import PACKAGE, ROOMS, room_of
 
 ROOT = Path(__file__).parent.parent
 
@@ -72,6 +73,34 @@ def test_each_dependency_has_its_line() -> None:
         name = re.split(r"[><=\[]", requirement)[0]
         told = text_of("docs/dependencies.md").lower()
         assert name.lower().removesuffix("-stubs").removeprefix("types-") in told, name
+
+
+def rooms_described() -> dict[str, str]:
+    """Each room's door, by the room's name."""
+    rows = [re.split(r" (?<!\\)\| ?", line.strip("| ")) for line in text_of("docs/architecture.md").splitlines() if line.startswith("| `")]
+    return {re.split(r"/|\.py", cells[0].strip("`"))[0]: cells[-1] for cells in rows if cells[1] in ("pure", "shell", "–")}
+
+
+def test_each_room_has_its_row() -> None:
+    assert set(rooms_described()) == set(ROOMS) - {"__main__"}
+
+
+@pytest.mark.parametrize("room", rooms_described())
+def test_each_door_is_there(room: str) -> None:
+    code = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if room_of(path) in (room, "errors"))
+    for named in re.findall(r"`([^`]*)`", rooms_described()[room]):
+        call = re.match(r"(?:async with )?(?:\w+\.)*(\w+)\(", named)
+        assert call is None or re.search(rf"\b(?:def|class) {call[1]}\b", code), named
+
+
+@pytest.mark.parametrize("document", sorted(path.name for path in (ROOT / "docs").glob("*.md")))
+def test_files_of_the_project_that_are_named_are_there(document: str) -> None:
+    """A path may be written from the project's folder, the package's, a room's or the tests' down."""
+    folders = [ROOT, PACKAGE, *(path for top in (PACKAGE, ROOT / "tests") for path in top.rglob("*") if path.is_dir())]
+    for named in re.findall(
+        r"`((?:[a-z_]+/)*[a-z_]+\.py|(?:galley_watch|benchmarks|fixtures|docs|tests)/[a-z0-9_/.-]*)`", text_of(f"docs/{document}")
+    ):
+        assert any((folder / named).exists() for folder in folders), named
 
 
 def test_the_readme_has_exactly_two_set_up_commands() -> None:
