@@ -23,7 +23,8 @@ UNIT = (
     r"łyż(?:ka|ki|ek|eczka|eczki|eczek)|szklank[aię]|szklanek|szt|ząb(?:ek|ki)|szczypta|ek|tk|evőkanál|teáskanál|db|csipet|dkg|gerezd|csomag|"
     r"lžíc[eí]?|lžičk[ay]|hrnek|hrnky|ks|rkl|dl|kpl|"
     r"г|гр|кг|мл|л|шт|ст\.\s?л|ч\.\s?л|стакан(?:а|ов)?|щепотк[аи]|зубчик(?:а|ов)?|su\s+bardağı|(?:yemek|çay|tatlı)\s+kaşığı|adet|diş|"
-    r"linguri(?:ță|țe)?|lingur[ăi]|cățe[il]|φλ|κ\.σ|κ\.γ|γρ|מל|גרם|כפות|כפיות|כוסות|כף|כפית|כוס|غ|كوب|ملعقة|ملاعق|أكواب"
+    r"linguri(?:ță|țe)?|lingur[ăi]|cățe[il]|φλ|κ\.σ|κ\.γ|γρ|מל|גרם|כפות|כפיות|כוסות|כף|כפית|כוס|غ|كوب|ملعقة|ملاعق|أكواب|"
+    r"مل|لتر|غرام|جرام|كيلو|克|公克|毫升"
 )
 _AMOUNT = re.compile(
     rf"^\W{{0,3}}(?:ca\.?|about|circa|env\.?|approx\.?|etwa|ongeveer|un|une|uno|una|ein|eine|een|en|ett|a|an|"

@@ -13,10 +13,9 @@ from galley_watch.extract.likeness import UNIT, ingredient_likeness, step_likene
 _AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")
-_UNITS = rf"{UNIT}|مل|لتر|غرام|جرام|كيلو|克|毫升|公克"
-_COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{_UNITS})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
+_COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
 """Results, not pieces: nobody takes 120 chickens."""
-_MEASURED = re.compile(rf"\d\s?(?:{_UNITS})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{_UNITS})(?![^\W\d_])", re.IGNORECASE)
+_MEASURED = re.compile(rf"\d\s?(?:{UNIT})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _STEM = 5
 _LONGEST_LOOK = 400
