@@ -145,6 +145,7 @@ class BlockReader:
             (start, end, False, start in starts) for start, end in ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
         }
         best = self._best_of([*candidates, *sorted(paragraphs)])
+        best = best and self._named_around(best, candidates)
         run = self._best_of(sorted(runs))
         if run is not None and (best is None or best.score < max(self.enough, run.score - _advantage(best, run))):
             best = run
@@ -156,6 +157,14 @@ class BlockReader:
     def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
         ranges = (self._as_ingredients(*candidate) for candidate in candidates)
         return max(ranges, key=lambda found: (found.score, -found.start), default=None)
+
+    def _named_around(self, best: Range, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range:
+        """The range under the heading of the ingredients, where the best one is but a part of it that nothing names."""
+        if best.named:
+            return best
+        around = [found for found in candidates if (found[2] or found[3]) and found[0] <= best.start and best.end <= found[1]]
+        whole = self._best_of(around)
+        return whole if whole is not None and whole.score >= best.score - _NAMED_WHOLE else best
 
     def _ends_run(self, place: int) -> bool:
         block = self.blocks[place]

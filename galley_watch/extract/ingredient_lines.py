@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from galley_watch.extract import text, words
@@ -34,6 +35,7 @@ _UNIT_CODES = {
 }  # fmt: skip
 """Codes of units (UN/CEFACT recommendation 20), which ``unitCode`` may hold; the last three mean pieces."""
 _AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
+_AMOUNT_AND_WORD = re.compile(r"^[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*(?:[^\W\d_]{1,12}\.?)?(?:\s+[^\W\d_]{1,12}\.?)?$")
 _BLOB = 60
 _PAGE = 4_000
 """Characters; no paragraph that lists ingredients is longer."""
@@ -212,7 +214,10 @@ def is_heading(line: str) -> bool:
 
 def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading]:
     """ "Flour", "200 g", "Eggs", "2" → "200 g Flour", "2 Eggs": pages set amounts and names in cells of their own, in either order."""
+    lines = _with_brackets(lines)
     amounts = [isinstance(line, str) and bool(_AMOUNT_ONLY.match(line)) for line in lines]
+    if alternating := _alternating(lines):
+        amounts = alternating
     if len(lines) < 4 or sum(amounts) * 3 < len(lines):
         return _with_loose_ends(lines)
     amount_first = next((amount for amount, line in zip(amounts, lines, strict=True) if isinstance(line, str)), False)
@@ -233,6 +238,30 @@ def joined_pairs(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading
             joined += [line] if loose is None else [loose, line]
             loose = None
     return joined if loose is None else [*joined, loose]
+
+
+def _with_brackets(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading]:
+    """Notes in brackets behind the lines they follow, where there are amounts in cells of their own."""
+    if sum(1 for line in lines if isinstance(line, str) and _AMOUNT_ONLY.match(line)) * 4 < len(lines):
+        return list(lines)
+    joined: list[str | GroupHeading] = []
+    for line in lines:
+        last = joined[-1] if joined else None
+        if isinstance(line, str) and isinstance(last, str) and _IN_BRACKETS.match(line):
+            joined[-1] = f"{last} {line}"
+        else:
+            joined.append(line)
+    return joined
+
+
+def _alternating(lines: Sequence[str | GroupHeading]) -> list[bool] | None:
+    """Which lines are amounts, where a number with one word or none and a name without a number take turns throughout."""
+    plain = [line for line in lines if isinstance(line, str)]
+    short = [bool(_AMOUNT_AND_WORD.match(line)) for line in plain]
+    turns = all(before != after for before, after in pairwise(short))
+    if len(plain) < 6 or not turns or any(is_short != bool(_DIGIT.match(line)) for line, is_short in zip(plain, short, strict=True)):
+        return None
+    return [isinstance(line, str) and bool(_AMOUNT_AND_WORD.match(line)) for line in lines]
 
 
 def _with_loose_ends(lines: Sequence[str | GroupHeading]) -> list[str | GroupHeading]:

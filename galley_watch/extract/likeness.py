@@ -55,7 +55,15 @@ _OPINIONS = re.compile(
     r"^\W*\d[\d.,]*\s*(?:(?:/|from|out\s+of|von|sur)\s*\d+\s*(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|avis|stemmen)?\W*$|"
     r"(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|comments?|kommentare?|shares?|views?|likes?|avis|commentaires?|min\s+read)\b)"
 )
-_COUNTED_SENTENCE = re.compile(r"^\d{1,2}\s+(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])")
+_NUTRIENT = re.compile(
+    r"^\W*(?:\d[\d.,]*\s*m?g\s*)?(?:(?:dietary\s+|total\s+)?(?:carbohydrates?|carbs|protein|fib(?:er|re)|cholesterol|sodium)|saturated\s+fat|saturates|kohlenhydrate|eiwei(?:ß|ss)|"
+    r"ballaststoffe|glucides|prot[ée]ines|lipides|carbohidratos|hidratos\s+de\s+carbono|prote[íi]nas|carboidrati|proteine|koolhydraten|eiwit(?:ten)?|vezels|"
+    r"carboidratos|kolhydrater|protein(?:er)?|kulhydrat(?:er)?|karbohydrat(?:er)?|たんぱく質|炭水化物|脂質|塩分|食塩相当量)\s*[:：]?\s*(?:\d[\d.,]*\s*(?:m?g|%))?(?:\s*\d[\d.,]*\s*%)?\W*$"
+)
+"""What a portion feeds; these are never ingredients by themselves."""
+_COUNTED_SENTENCE = re.compile(
+    r"^\d{1,2}(?:\s+|(?=[A-ZÀ-Þ][a-zà-ÿ]))(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])"
+)
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
@@ -91,7 +99,7 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
-    if counts and (_PRICED.search(line) or _TIMED.match(lower) or _OPINIONS.match(lower)):
+    if counts and (_PRICED.search(line) or _TIMED.match(lower) or _OPINIONS.match(lower) or _NUTRIENT.match(lower)):
         points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6

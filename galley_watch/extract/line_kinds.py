@@ -10,7 +10,7 @@ from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.stated_facts import states_only_times
 
 SHOWS_MORE = (
@@ -26,6 +26,7 @@ NOT_A_LINE = re.compile(
     r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|(?:get|shop|buy|order)\s+(?:\w+\s+){0,2}ingredients|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
+    rf"(?:number\s+of|quantidade\s+de|cantidad\s+de|n[úu]mero\s+de|nombre\s+de|numero\s+di|anzahl(?:\s+der)?|aantal|antall?)\s+(?:{fact_words.EATERS})|"
     r"\d+\s+portion(?:\(s\)|s|en)?|dosi\s+(?:per|calcolate)\b.*|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
     r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
     re.IGNORECASE,
@@ -52,6 +53,10 @@ _LABELLED = re.compile(
     re.IGNORECASE,
 )
 """A line that says with its label that it names no food."""
+_LONGEST_NEEDED = 600
+_LIKELY = 0.6
+_SURE = 0.9
+_TOLD = 0.4
 _PROMOTION = re.compile(
     r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
     r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:"
@@ -174,6 +179,15 @@ def is_farewell(block: Block) -> bool:
 
 def states_nutrients(line: str) -> bool:
     return len(line) < 60 and _NUTRIENT.match(line) is not None
+
+
+def is_needed(line: str) -> bool:
+    """Nothing but ingredients with their amounts, parted by commas: what pages set below a step that needs it."""
+    if not re.match(r"(?:about\s+|ca\.\s+|etwa\s+)?[\d¼½¾⅐-⅞]", line) or len(line) > _LONGEST_NEEDED or line.endswith((".", "!", "?")):
+        return False
+    parts = [part for part in re.split(r",\s+(?![^()]*\))", line) if part.strip()]
+    good = sum(1 for part in parts if ingredient_likeness(part) >= (_LIKELY if len(parts) > 1 else _SURE))
+    return good * 3 >= len(parts) * 2 and step_likeness(line) < _TOLD
 
 
 def names_no_food(line: str) -> bool:

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
+from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_needed, names_part
 from galley_watch.extract.method_parts import with_parts_of_its_kind
 
 MAX_STEPS = 120
 _SHORT_STEP = 10
+_SHORT_HEADING = 60
+_FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
+"""The first of counted steps; a short line above it heads them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +118,5 @@ class MethodReach:
             return False
         if names_part(block, "ingredients"):
             return False
-        return is_group_heading(block) or is_aside(block)
+        opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
+        return bool(opens) or is_group_heading(block) or is_aside(block) or is_needed(block.text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
@@ -12,7 +13,16 @@ from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
-from galley_watch.extract.line_kinds import QUESTION, SHOWS_MORE, closes_post, is_aside, is_farewell, is_group_heading, states_facts
+from galley_watch.extract.line_kinds import (
+    QUESTION,
+    SHOWS_MORE,
+    closes_post,
+    is_aside,
+    is_farewell,
+    is_group_heading,
+    is_needed,
+    states_facts,
+)
 from galley_watch.extract.marked_headings import NUMBERED
 
 _LONG_CALL = 250
@@ -39,7 +49,7 @@ _NOT_A_STEP = re.compile(
 
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
-    blocks = _joined_items(reader.page.regions, reader.blocks, found)
+    blocks = [block for block in _joined_items(reader.page.regions, reader.blocks, found) if block.level or not is_needed(block.text)]
     parts = list(_steps(_joined_under_numbers(_without_needed(_without_farewell(_of_the_list(_without_lists(blocks)))))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
@@ -83,7 +93,7 @@ def _without_needed(blocks: list[Block]) -> list[Block]:
 
 def _all_needed(listed: str) -> bool:
     parts = re.split(r",\s+(?=[\d¼½¾⅐-⅞])", listed)
-    return all(ingredient_likeness(part) >= _LISTED for part in parts)
+    return all(ingredient_likeness(part) >= _LISTED for part in parts) or (listed.count(",") > 1 and is_needed(listed))
 
 
 def _without_lists(blocks: list[Block]) -> list[Block]:
@@ -104,8 +114,15 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 def _of_the_list(blocks: list[Block]) -> list[Block]:
     """Where most of a method is a list, what follows its last item is no step."""
     items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
+        return blocks[: len(items)]
     others = sum(1 for block in blocks if block.tag != "li" and not block.level)
     return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
+
+
+def _is_whole(items: Sequence[Block]) -> bool:
+    """A list that a method begins with is the method, where its items are steps; what an article goes on to say is none."""
+    return all(kitchen_words(block.text) for block in items)
 
 
 def _without_farewell(blocks: list[Block]) -> list[Block]:
@@ -149,7 +166,8 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
     numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
     counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
     told = sum(1 for block in blocks if not block.level)
-    if len(counted) >= 2 and len(counted) * 2 > told and counted == list(range(counted[0], counted[0] + len(counted))) and counted[0] <= 2:
+    counts_on = all(after in (1, before + 1) for before, after in pairwise(counted))
+    if len(counted) >= 2 and len(counted) * 2 > told and counted[0] <= 2 and counts_on:
         return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
     if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
         return [replace(block, text=block.text[2:].strip()) for block in blocks]
