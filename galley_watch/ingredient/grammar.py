@@ -135,7 +135,7 @@ def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
 def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
     """Past what only ties amount and name together: "of", "x", ":", a dash."""
     here = at
-    said = max(book.skip(line, at + 1) for book in (words.bounds, words.comments)) if line.key(at) == "," else at
+    said = max(book.skip(line, at + 1) for book in (words.bounds, words.comments, words.or_more)) if line.key(at) == "," else at
     if said > at + 1 and line.key(said) == ",":  # "1 cup, approximately, chicken stock", "1/2 pound, more or less, beans"
         here = said + 1
     if line.key(here) in ("x", "×") and line.kind(here + 1) == "word":

@@ -83,7 +83,8 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
         return replace(read, measure=replace(read.measure, high=more[0], span=span), behind=more[1])
     unit = read.measure.unit
     other = words.units.find(line, joined) if joined > read.behind and unit and unit.dimension is Dimension.COUNT else None
-    if other and words.of.skip(line, other[1]) > other[1]:  # "1 can or jar of"
+    held = other is not None and unit is not None and unit.name in CONTAINERS and other[0] in CONTAINERS  # "1 can or bottle (12 oz) lager"
+    if other and (held or words.of.skip(line, other[1]) > other[1]):  # "1 can or jar of"
         return replace(read, behind=other[1])
     behind = words.or_more.skip(line, read.behind)
     if behind == read.behind or behind >= line.size or line.kind(behind) != "word":
@@ -94,7 +95,9 @@ def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
 
 def _other_count(line: Line, at: int, measure: Measure, words: Vocabulary) -> tuple[Fraction, int] | None:
     """The "two" of "a sprig or two", the 2 of "1 handful or 2 of spinach"; "1 cup or 2 onions" says another thing."""
-    if measure.unit is None or measure.high is not None or (line.kind(at) in NUMERIC and measure.unit.name in EXACT):
+    if measure.unit is None or measure.high is not None:
+        return None
+    if line.kind(at) in NUMERIC and measure.unit.name in EXACT and words.of.skip(line, at + 1) == at + 1:  # "1 tablespoon or 2 of oil"
         return None
     spoken = words.numbers.get(line.key(at)) if measure.low >= 1 else None
     more = number(line, at, words) if line.kind(at) in NUMERIC else (spoken, at + 1) if spoken else None

@@ -216,7 +216,7 @@ TABLE = Language(
     ranges="to|until",
     joins="and|&|then",
     sums="plus|+",
-    about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so",
+    about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so|close to",
     sizes=(
         "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
         "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
@@ -256,8 +256,14 @@ TABLE = Language(
     ),
     optional="optional|(optional)|if you like|if liked|if using|if you want|if wanted",
     decimal_comma=False,
-    at_least="at least|minimum|min|more than|over|generous|good",
-    at_most="at most|up to|maximum|max|less than|under",
+    at_least=(
+        "a little over|a bit over|slightly over|slightly more than|a little more than|a bit more than|no less than|well over"
+        "|at least|minimum|min|more than|over|generous|good"
+    ),
+    at_most=(
+        "no more than|not more than|not quite|a little under|slightly under|slightly less than|a little less than"
+        "|a bit less than|at most|up to|maximum|max|less than|under"
+    ),
     heaped="heaped|heaping|rounded|piled|brimming|overflowing",
     minus="minus|less",
     scant="scant|scanty|skimpy|shy",
@@ -280,7 +286,7 @@ TABLE = Language(
         "|family size|individual|miniature|reg|bite-size|sandwich|round|square|heavy|rich|very thin|very thick|very large|medium-thick"
         "|medium thick|extra-thick|extra thick|paper-thin|paper thin|thick-cut|thin-cut|cooked|frozen|uncooked"
     ),
-    or_more="or more|or so",
+    or_more="or more|or so|or thereabouts",
     states="ground|fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
