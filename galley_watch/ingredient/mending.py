@@ -70,7 +70,9 @@ def _part_hyphened(line: Line, words: Vocabulary) -> None:
             continue
         first, _, second = line.keys[here].partition("-")
         count = words.numbers.get(first) if words.units.holds(second) else None
-        if first + "-" in words.numbers:
+        if f"{second} {line.key(here + 1)}" in words.tasted:  # "Salt-to taste"
+            line.split_word(here, hyphen)
+        elif first + "-" in words.numbers:
             line.split_word(here, hyphen + 1)
         elif count:
             line.split_word(here, hyphen)

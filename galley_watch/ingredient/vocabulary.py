@@ -261,6 +261,7 @@ class Vocabulary:
             + _plain(table.divided, "divided")
             + _plain(table.plus_more, "plus_more")
         )
+        self.tasted = frozenset(split(table.to_taste))
         self.headings = PhraseBook(_plain(table.headings))
         self.headings_alone = PhraseBook(_plain(table.headings_alone))
         self.heading_names = frozenset(split(table.heading_names))
