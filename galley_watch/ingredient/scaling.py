@@ -48,7 +48,9 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
             yield from _number_edits(line, part, numbers, factor, words)
         else:  # "1-inch piece": one, though the line does not say so
             start = _before_size(tree, amount.span.start)
-            yield start, start, f"{written(part.low * factor)} "
+            size = number(line, line.starts.index(start), words) if start in line.starts else None
+            sign = "x " if size and size[0] < 1 else ""  # "2 1/2 inch piece" would be one of 2 1/2 inches
+            yield start, start, f"{written(part.low * factor)} {sign}"
 
 
 def _dash_before_content(line: Line, part: Measure, amount: Amount, words: Vocabulary) -> int | None:

@@ -156,6 +156,10 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
         found.sizes.extend(_size_between(line, found.behind, sized))
         found.behind = sized
+    counted = words.units.find(line, sized) if sized > found.behind and part.unit is None else None
+    if counted and counted[1] == line.size:  # "Ginger - 2 small pieces"
+        found.sizes.extend(_size_between(line, found.behind, sized))
+        found.behind = sized
     unit = words.units.find(line, found.behind)
     if part.unit and part.unit.dimension is Dimension.LENGTH and unit and unit[1] == line.size:  # "Ginger - 1 inch piece"
         found.sizes.append(Phrase(line.text[part.span.start : part.unit.span.end], Span(part.span.start, part.unit.span.end)))
