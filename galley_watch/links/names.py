@@ -41,7 +41,7 @@ _FOLDERS = (
 _READ_SUFFIXES_WORDS = """
 url website webloc inetloc textclipping webarchive desktop txt text md markdown mdown
 html htm xhtml shtml xht json jsonl ndjson jsonlz4 baklz4 mozlz4 plist
-csv tsv eml mht mhtml
+csv tsv eml mht mhtml opml xbel enex rss atom xml
 """
 READ_SUFFIXES = frozenset(_READ_SUFFIXES_WORDS.split())
 LIST_SUFFIXES = ("", "txt", "text", "md", "markdown", "mdown")

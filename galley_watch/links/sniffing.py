@@ -29,6 +29,7 @@ _HTML = re.compile(
     r"<!doctype\s+(?:html|netscape)|<(?:html|head|body|meta|title|dl|h1|table|article|div|main|section|ul|ol|script|style|base|link|p|a|dt)[\s>/]",
     re.I,
 )
+_XML_LIST = re.compile(r"(?:<!doctype\s[^<>\[]*(?:\[.*?\]\s*)?>\s*)?<(?:opml|xbel|rss|feed|rdf:rdf|en-export|posts)[\s>]", re.I | re.S)
 _XML_LEAD = re.compile(r"(?:<\?xml[^>]*>|<!--.*?-->|\s)+", re.S)
 _MAIL_HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]*):(?:[ \t]|\r?$)", re.M)
 _MAIL_PROOF = {"mime-version", "message-id", "content-type", "received", "return-path", "snapshot-content-location", "delivered-to"}
@@ -69,6 +70,12 @@ def _is_mail(head: str) -> bool:
     return len(names) >= 2 and len(names) == len(lines) and bool(_MAIL_PROOF.intersection(names))
 
 
+def is_xml_list(head: str) -> bool:
+    """Does the text begin, below its declaration, with the root of a list of links in XML?"""
+    text = head.lstrip()
+    return _XML_LIST.match(text, lead.end() if (lead := _XML_LEAD.match(text)) else 0) is not None
+
+
 def _nature(data: bytes, head: str, suffix: str) -> str:
     if data.startswith(b"bplist00"):
         return "plist"
@@ -81,8 +88,12 @@ def _nature(data: bytes, head: str, suffix: str) -> str:
         body = text[lead.end() :] if (lead := _XML_LEAD.match(text)) else text
         if re.match(r"<!doctype\s+plist|<plist[\s>]", body, re.I):
             return "plist"
+        if is_xml_list(body):
+            return "xml"
         if _HTML.match(body) or "<html" in body.lower() or "<dt>" in body.lower():
             return "html"
+        if suffix == "xml":
+            return "xml"
     return _nature_of_text(text.replace("\r\n", "\n").replace("\r", "\n"), suffix)
 
 
@@ -105,7 +116,7 @@ def _nature_of_text(text: str, suffix: str) -> str:
 def look_at(relative_path: str, data: bytes) -> DropFile:
     """The file with its encoding, its decoded head and its nature.
 
-    A nature is one of: binary, plist, lz4, html, json, shortcut, desktop, mail, table, markdown, text.
+    A nature is one of: binary, plist, lz4, html, xml, json, shortcut, desktop, mail, table, markdown, text.
     """
     encoding = encoding_of(data)
     head = data[:HEAD_BYTES].decode(encoding, "ignore").removeprefix("\ufeff")
