@@ -28,7 +28,7 @@ _REFRESH = re.compile(r"<meta\s(?=[^<>]*http-equiv\s*=\s*[\"']?refresh\b)[^<>]*>
 _HREF = re.compile(r"\bhref\s*=\s*[\"']?\s*https?://", re.I)
 _REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*|(?=https?://))[\"']?(?P<url>[^\"']*)", re.I)
 _SCRIPTED = re.compile(r"\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)[\"'](?P<url>https?://[^\"'\s]+)[\"']", re.I)
-_TAG = re.compile(r"<!--|-->|<(/?)([a-z][a-z0-9-]*)([^<>]*)>|<!doctype[^<>]*>", re.I)
+_TAG = re.compile(r"<!--|-->|<(/?)([a-z][a-z0-9-]*)([^<>]*)>|<!doctype[^<>]*>|<\?[^<>]*>", re.I)
 _UNSEEN = frozenset({"script", "style", "title", "noscript", "head"})
 _SAVED_WITH = re.compile(r"<a\s[^<>]*\b(?:time_added|add_date)\s*=", re.I)
 

@@ -11,13 +11,14 @@ MAX_LABEL_CHARACTERS = 300
 
 # What follows the address, by the character before it.
 _LABELS_BEHIND = {
-    "[": re.compile(r"(?:\]\[|[ \t]+|\|)(?P<title>[^\[\]]+)\]"),  # [[URL][Title]], [URL Title], [[URL|Title]]
+    "[": re.compile(r"(?:\]\[|[ \t]*\|[ \t]*|[ \t]+)(?P<title>[^\[\]]+)\]"),  # [[URL][Title]], [URL Title], [[URL|Title]]
     "<": re.compile(r"\|(?P<title>[^<>|]+)>"),
     "=": re.compile(r"\](?P<title>[^\[\]]+)\[/"),
     "{": re.compile(r"\}\{(?P<title>[^{}]+)\}"),
     '"': re.compile(r"\"(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
     "'": re.compile(r"'(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
 }
+_EMPHASIS = re.compile(r"(?P<mark>\*{1,3}|_{1,3}|`{1,2}|~~|==)(?P<title>[^*_`~=]+)(?P=mark)")
 _LABEL = re.compile(r"\[(?P<title>[^\[\]]+)\]")
 _LABEL_BEFORE = re.compile(r"\[(?P<title>[^\[\]|]+)\|\Z")  # [Title|URL]
 _QUOTED_BEFORE = re.compile(r"`(?P<title>[^`<>]+?)\s*<\Z")  # `Title <URL>`_
@@ -31,7 +32,7 @@ def marked_title(line: str, found: FoundAddress) -> str | None:
     if named is None:
         named = _LABEL.match(line, found.end)
     lead = line[max(0, found.start - MAX_LABEL_CHARACTERS) : found.start]
-    if named is None and before == "|" and line[found.end : found.end + 1] == "]":
+    if named is None and before == "|" and line[found.end : found.end + 1] in ("]", "|"):
         named = _LABEL_BEFORE.search(lead)
     if named is None and before == "<" and line[found.end : found.end + 2] == ">`":
         named = _QUOTED_BEFORE.search(lead)
@@ -41,5 +42,7 @@ def marked_title(line: str, found: FoundAddress) -> str | None:
 
 
 def label_text(title: str | None) -> str | None:
-    """A title with its character references decoded once."""
+    """A title with its character references decoded once, without the marks of emphasis or code round all of it."""
+    if title and title[0] in "*_`~=" and (marked := _EMPHASIS.fullmatch(title)):
+        title = marked["title"]
     return html.unescape(title) if title and "&" in title else title

@@ -19,9 +19,9 @@ _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX
 _AFTER = re.compile(r"(?:\s+[|–—-]\s+|\t\s*)(?P<title>.+)")
 _TITLE_DASH = re.compile(r"(?P<title>.*\S)(?:\s+[-–—|]\s*|\t\s*)")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
-_IMAGE_SOURCE = re.compile(r"<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?\Z", re.I)
+_IMAGE_SOURCE = re.compile(r"(?:<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?|\[img(?:=[^\[\]]{0,40})?\])\Z", re.I)
 # Not mined for addresses inside: what follows is one address of a kind that is not taken.
-_SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|view-source):[^\s:].*", re.I)
+_SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|blob|view-source):[^\s:].*", re.I)
 _HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
 _HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")  # CommonMark 0.31, 2.4

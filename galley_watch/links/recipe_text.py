@@ -70,5 +70,5 @@ def is_recipe_text(lines: Sequence[str], links: int) -> bool:
     if links:
         is_told = headings + steps >= 1 or (ingredients >= 4 and any(map(_is_sentence, kept)))
         return ingredients >= 3 and (is_told or ingredients >= 5) and links <= max(2, ingredients // 3)
-    is_letter = ingredients + headings == 0 and sum(map(bool, map(_STEP.match, kept))) < 2  # long sentences, and nothing else
+    is_letter = ingredients + headings == 0  # long sentences, or things to do, and nothing else
     return ingredients >= 2 or (len(kept) >= 3 and ingredients + headings + steps >= 2 and not is_letter)

@@ -26,7 +26,7 @@ _CUT_SHORTCUT = re.compile(r"\s*(?:\[|url\s*=)", re.I)
 _JSON = re.compile(r"\{\s*(?:\"|\}|\Z)|\[\s*(?:[{\[\"]|\Z)|\[\]\s*\Z")
 MARKDOWN_SUFFIXES = ("md", "markdown", "mdown")
 _HTML = re.compile(
-    r"<!doctype\s+(?:html|netscape)|<(?:html|head|body|meta|title|dl|h1|table|article|div|main|section|ul|ol|script|style|base|link|p|a|dt)[\s>/]",
+    r"<!doctype\s+(?:html|netscape)|<(?:html|head|body|meta|title|dl|h1|table|article|div|main|section|ul|ol|script|style|base|p|a|dt)[\s>/]|<link\s",
     re.I,
 )
 _XML_LIST = re.compile(r"(?:<!doctype\s[^<>\[]*(?:\[.*?\]\s*)?>\s*)?<(?:opml|xbel|rss|feed|rdf:rdf|en-export|posts)[\s>]", re.I | re.S)

@@ -23,7 +23,8 @@ _OPENERS = {opener: closer for closer, opener in _CLOSERS.items()}
 # Markup of forums: "[url=" before an address, "[/url]" behind one.
 _FORUM_TAG = re.compile(r"\[[a-z]{1,12}=\Z", re.I)
 _FORUM_END = re.compile(r"\[/[a-z]{1,12}\]?", re.I)
-_LABEL = re.compile(r"\[[^\[\]\n]{1,300}\](?=[\s.,;:!?)*]|\Z)")  # AsciiDoc: "URL[Title]"
+_LABELLED = re.compile(r"\[[^\[\]|\n]+\|\Z")
+_LABEL = re.compile(r"\[[^\[\]\n]{0,300}\](?=[\s.,;:!?)*]|\Z)")  # AsciiDoc: "URL[Title]"
 # After one of these an inner http:// belongs to the outer address (archives, redirectors).
 _BELONGS = "/=:%?&#+@"
 
@@ -106,7 +107,8 @@ def _address_at(text: str, begin: int, end: int) -> str:
         run = _up_to_closing(run, _OPENERS[before])
     elif "]" in run or "[" in run:
         run = _without_markup(run, text, begin)
-    if text[max(0, begin - 2) : begin] == "[[":  # "[[URL|Title]]" of a wiki
+    in_wiki = text[max(0, begin - 2) : begin] == "[[" or (before == "|" and _LABELLED.search(text, max(0, begin - 300), begin))
+    if in_wiki:  # "[[URL|Title]]", "[Title|URL|Tip]"
         run = run.partition("|")[0]
     if before == "<" and text[end : end + 1] == ">":  # "<URL|Title>" of a chat
         run = run.partition("|")[0]

@@ -25,6 +25,8 @@ def split_tags(cell: str) -> tuple[str, ...]:
     cell = cell.strip()
     if cell.startswith("[") and cell.endswith("]") and _QUOTED.search(cell):
         return clean_tags(m[1] if m[1] is not None else m[2] for m in _QUOTED.finditer(cell))
+    if all(word.startswith("#") for word in cell.split()):
+        return clean_tags(word.strip("#,;|") for word in cell.split())
     separator = next((s for s in "|;," if s in cell), ",")
     return clean_tags(cell.strip("[]").split(separator))
 
@@ -33,7 +35,7 @@ def _rows(text: str, gatherer: LinkGatherer) -> Iterator[tuple[int, list[str]]]:
     """Rows with the line they begin at. A row that cannot be read is a problem and the next ones follow; a quote that is never
     closed takes in only its own line."""
     lines, delimiter, quote = list(io.StringIO(text, newline="")), delimiter_of(text), quote_of(text)
-    reader = csv.reader(lines, delimiter=delimiter, quotechar=quote)
+    reader = csv.reader(lines, delimiter=delimiter, quotechar=quote, skipinitialspace=True)
     while True:
         first = reader.line_num
         try:

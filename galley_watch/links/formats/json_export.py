@@ -94,7 +94,7 @@ def _children(node: dict[str, Any]) -> list[Any]:
             below.append({**value, "url": key} if isinstance(value, dict) else {"url": key, "title": text_of(value)})
             continue
         if isinstance(value, list):
-            below.extend(value)
+            below.extend(value if key else [{"url": item} if isinstance(item, str) else item for item in value])
         elif isinstance(value, dict):
             below.append(value)
     return below

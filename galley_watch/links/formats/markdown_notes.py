@@ -16,12 +16,14 @@ _SOURCE_KEYS = (
     "source", "url", "link", "source_url", "source-url", "sourceurl", "original", "original_url", "page_url", "permalink", "canonical",
     "website",
 )  # fmt: skip
+_OF_PICTURE = re.compile(r"image|img|icon|thumb|cover|photo|picture|avatar|logo|banner|author")
 _TITLE_KEYS = ("title", "name", "headline")
 _TAG_KEYS = ("tags", "tag", "keywords", "labels")
 _DEFINITION = re.compile(
     r"^[^\S\n]{0,3}\[(?P<label>[^\]\n]+)\]:[^\S\n]*<?(?P<url>https?://[^\s>]+)>?[^\S\n]*(?P<title>[^\n]*)$", re.I | re.M
 )
 _USE = re.compile(r"(?<!!)\[(?P<text>[^\[\]\n]+)\](?:\[(?P<label>[^\]\n]*)\])")
+_HIDDEN = re.compile(r"(?<!\S)%%.*?%%", re.S)  # a comment of note programs
 _TAGS = re.compile(r"<!--\s*TAGS:", re.I)
 _USE_ALONE = re.compile(r"(?<![!\]])\[(?P<text>[^\[\]\n]+)\](?![\[(:])")
 
@@ -63,7 +65,7 @@ def _without_comments(text: str) -> str:
         is_tags = _TAGS.match(text, start)
         kept += (text[place:start], text[start : end + 3] if is_tags else "\n" * text.count("\n", start, end))
         place = end + 3
-    return "".join((*kept, text[place:]))
+    return _HIDDEN.sub(lambda m: "\n" * m[0].count("\n"), "".join((*kept, text[place:])))
 
 
 def _address_in(value: str) -> str | None:
@@ -91,6 +93,16 @@ def _clipped(note: FrontMatter, source: str) -> Reading:
     if inside.kind is FileKind.RAW_TEXT:
         return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=inside.raw_text)
     return gatherer.reading()
+
+
+def _stated(note: FrontMatter) -> Reading | None:
+    """The addresses among the properties of a note, whatever these are called; not those of pictures."""
+    gatherer = LinkGatherer()
+    for key, values in note.values.items():
+        for value in () if _OF_PICTURE.search(key) else values:
+            if (url := _address_in(value)) is not None:
+                gatherer.add(url)
+    return gatherer.reading() if len(gatherer) else None
 
 
 def _noted(note: FrontMatter, reading: Reading) -> Reading:
@@ -123,4 +135,6 @@ class MarkdownNotes:
                 return _clipped(note, source)
         body = _without_comments(_without_images(note.body if note is not None else text))
         reading = _with_titles(read_prose(body, comments=False, is_markdown=True), body)
+        if note is not None and not reading.links and reading.kind is not FileKind.RAW_TEXT:
+            reading = _stated(note) or reading
         return _noted(note, reading) if note is not None else reading
