@@ -11,6 +11,7 @@ from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import plain_fractions, without_decimals
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, letters_of
+from galley_watch.extract.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -18,7 +19,8 @@ _TEASER = 160
 _LONG_STEP = 250
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
-_AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
+_AMOUNT = re.compile(r"[1-9¼½¾⅐-⅞]")
+"""Where a page's numbers are lost, its markup says "0 g"."""
 _ALL = 0.97
 _SOME = 0.4
 LONGER = 1.5
@@ -50,6 +52,9 @@ def is_doubtful(recipe: Recipe) -> bool:
         or is_teaser(recipe.instructions)
         or is_lump(recipe.instructions)
         or says_little(recipe)
+        or is_cut_off(recipe.instructions)
+        or lost_units(recipe.ingredients)
+        or has_loose_work(recipe.ingredients)
     )
 
 
@@ -88,6 +93,8 @@ def states_more(shown: Sequence[str], stated: Sequence[str]) -> bool:
     """Does the page show the same ingredients with their amounts, or in lines where the markup cuts them wrongly?"""
     if not stated or len(shown) < 2 or lacks_amounts(shown):
         return False
+    if was_parted(shown, stated) or gives_units(shown, stated):
+        return True
     if len(stated) == 1 and len(shown) >= _FEW and lacks_amounts(stated):
         return True
     text = " ".join(shown).casefold()
@@ -133,6 +140,8 @@ def tells_method_better(shown: Sequence[str], stated: Sequence[str], of_a_part: 
 
     ``of_a_part``: the markup holds only a part of the ingredients; then its steps may be a part of those that the page shows too.
     """
+    if tells_to_the_end(shown, stated):
+        return True
     if is_teaser(stated) and sum(map(len, shown)) > 3 * sum(map(len, stated)) + 100:
         return True
     if of_a_part and len(shown) > len(stated) > 0:
@@ -152,6 +161,8 @@ def _goes_far_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
     """Do the first steps that the page shows hold those of the markup, whatever stands beside them, and are they by far not all?"""
     if not stated or sum(map(len, shown)) < _BY_FAR * sum(map(len, stated)) or len(shown) < len(stated) + 2:
         return False
+    if len(stated) == 1:
+        return bare_of(" ".join(shown)).startswith(bare_of(stated[0]))
     return all(bare_of(step) in bare_of(seen) for step, seen in zip(stated, shown, strict=False))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.page_data.keys import AMOUNTS, SHORT_UNITS, UNITS, Names, fields_of, first_of, plain_key
-from galley_watch.extract.page_data.portions import amount_of_portion, multiplied
+from galley_watch.extract.page_data.portions import amount_of_portion, multiplied, of_own_yield
 
 _SYSTEMS = ("metric", "si", "us", "imperial", "default", "primary", "original")
 _MEASURES = Names("measure measurement")
@@ -91,6 +91,10 @@ def plain_number(value: Any) -> str:
 def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     """The amount and the unit in words, each "" where it is not stated."""
     fields = {**fields, **_of_one_system(fields, kitchen)}
+    if first_of(fields, AMOUNTS, str, int, float) is None and isinstance(for_one := amount_of_portion(fields), dict):
+        opened = without_wrapper(fields, for_one)
+        if first_of(opened, AMOUNTS, str, int, float) is not None:
+            return measured(opened, replace(kitchen, times=kitchen.serves or 1.0))
     amount = first_of(fields, AMOUNTS, str, int, float, dict)
     amount = first_of(fields, _MEASURES, int, float) if amount is None else amount
     unit: Any = first_of(fields, UNITS, str, dict)
@@ -108,7 +112,7 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
         words = _range(amount, further) if further is not None else _words(amount)
     for_one = "" if words else _words(amount_of_portion(fields))
     words = multiplied(for_one, kitchen.serves or 1.0) if for_one else multiplied(words, kitchen.times) if kitchen.times != 1.0 else words
-    if amount is None and not for_one and isinstance(unit, dict) and first_of(fields_of(unit), AMOUNTS, str, int, float, dict) is not None:
+    if amount is None and not for_one and isinstance(unit, dict) and _holds_amount(fields_of(unit)):
         return measured(without_wrapper(fields, unit), kitchen)
     if unit is None or (isinstance(unit, str) and unit in kitchen.units):
         unit = _looked_up(fields, kitchen) or unit
@@ -116,6 +120,10 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
         return words, ""
     named = unit_words(unit, words)
     return as_written(words, named), named
+
+
+def _holds_amount(fields: dict[str, Any]) -> bool:
+    return first_of(fields, AMOUNTS, str, int, float, dict) is not None or amount_of_portion(fields) is not None
 
 
 def without_wrapper(fields: dict[str, Any], wrapper: dict[str, Any]) -> dict[str, Any]:
@@ -138,13 +146,15 @@ def _of_one_system(fields: dict[str, Any], kitchen: Kitchen) -> dict[str, Any]:
             inner = fields_of(fields[name])
             if first_of(inner, AMOUNTS, str, int, float, dict) is not None or first_of(inner, UNITS, str, dict):
                 return inner
+    if (own := of_own_yield(fields, (*_BY_YIELD, *AMOUNTS.words), kitchen.serves)) is not None:
+        return fields_of(own) if isinstance(own, dict) else {"amount": own}
     for name in (*_BY_YIELD, *AMOUNTS.words):
         rows = [fields_of(row) for row in fields[name][:50] if isinstance(row, dict)] if isinstance(fields.get(name), list) else []
         if rows:
-            own = (
+            same = (
                 row for row in rows if kitchen.serves is not None and as_number(first_of(row, _YIELD, str, int, float)) == kitchen.serves
             )
-            return next(own, rows[0])
+            return next(same, rows[0])
     if isinstance(nested := fields.get("measures") or fields.get("measurements"), dict):
         return _of_one_system(fields_of(nested), kitchen)
     return {}

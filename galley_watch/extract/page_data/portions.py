@@ -18,10 +18,13 @@ _PER_PORTION = re.compile(
     r"[a-z]*(?:amount|quantity|qty|menge|quantite|cantidad|quantita|hoeveelheid|mangd|maengde)"
     rf"(?:per|pro|par|por|pr|for|fur|pour)(?:one|1)?{_EATER}"
 )
+_FOR_ONE = re.compile(rf"(?!proportion$)(?:per|pro|par|por|for|fur|pour)(?:one|1)?{_EATER}")
 _BASE = re.compile(
     rf"(?:base|basis|reference|ingredients?|amounts?|quantit(?:y|ies)|mengen)(?:for|per|fur|pour)?(?:number|no)?(?:of)?{_EATER}"
 )
-_AMOUNT = re.compile(r"(?:(?P<whole>\d{1,5})\s+)?(?P<top>\d{1,5})/(?P<bottom>\d{1,2})(?!\d)|(?P<decimal>\d{1,5}(?:\.\d{1,4})?)(?![\d.,/])")
+_AMOUNT = re.compile(
+    r"(?:(?P<whole>\d{1,5})\s+)?(?P<top>\d{1,5})/(?P<bottom>\d{1,2})(?!\d)|(?P<decimal>\d{1,5}(?:\.\d{1,4}|,\d{1,2})?)(?![\d.,/])"
+)
 _LINE = re.compile(rf"(?:{_AMOUNT.pattern})\s*(?P<unit>[^\W\d_]*)")
 _DIVIDED = re.compile(
     r"c|cups?|tsps?|teaspoons?|lbs?|pounds?|oz|ounces?|pints?|quarts?|gallons?|sticks?|inch|tl|msp|tassen?|becher|c[sc]|tasses?|cdtas?|"
@@ -30,6 +33,9 @@ _DIVIDED = re.compile(
 )
 """Units of which cooks take a quarter."""
 _GRAMS = {"g": 1, "gr": 1, "ml": 1, "l": 1_000, "kg": 1_000}
+_NUMBERED = re.compile(r"(?P<name>[a-z]+?)(?:for)?(?P<number>\d{1,2})")
+_DIGITS = 3
+_FEWEST_YIELDS = 2
 _FEWEST = 4
 _MOST_EATERS = 60
 _ODD = Fraction(3, 5)
@@ -41,15 +47,36 @@ _NEARLY = Fraction(1, 50)
 
 
 def amount_of_portion(fields: dict[str, Any]) -> Any:
-    """The value under a key that says of itself that it is for one ("amountPerServing"); None where no key does."""
-    return next(
-        (
-            value
-            for name, value in fields.items()
-            if isinstance(value, int | float | str) and not isinstance(value, bool) and _PER_PORTION.fullmatch(name)
-        ),
-        None,
-    )
+    """The value under a key that says of itself that it is for one ("amountPerServing", "perPerson"), which may hold the unit too; None
+    where no key does.
+    """
+    for name, value in fields.items():
+        if (
+            isinstance(value, int | float | str | dict)
+            and not isinstance(value, bool)
+            and (_PER_PORTION.fullmatch(name) or _FOR_ONE.fullmatch(name))
+        ):
+            return value
+    return None
+
+
+def of_own_yield(fields: dict[str, Any], names: Sequence[str], serves: float | None) -> Any:
+    """ "amounts": {"2": …, "4": …} or "amount2", "amount4": what is stated for so many, else for the fewest that are two or more."""
+    by_yield: dict[int, Any] = {}
+    for name, value in fields.items():
+        if (
+            isinstance(value, dict)
+            and name in names
+            and value
+            and all(isinstance(key, str) and key.isdecimal() and len(key) < _DIGITS for key in value)
+        ):
+            by_yield |= {int(key): held for key, held in value.items()}
+        elif name[-1:].isdecimal() and (found := _NUMBERED.fullmatch(name)) and found["name"] in names:
+            by_yield[int(found["number"])] = value
+    if len(by_yield) < _FEWEST_YIELDS or 0 in by_yield:
+        return None
+    usual = min((many for many in by_yield if many > 1), default=None)
+    return by_yield.get(int(serves) if serves and not serves % 1 else 0, by_yield.get(usual) if usual else None)
 
 
 def says_for_one(fields: dict[str, Any]) -> bool:
@@ -63,7 +90,7 @@ def says_for_one(fields: dict[str, Any]) -> bool:
 
 def are_for_one(lines: Sequence[str | GroupHeading], serves: float | None) -> bool:
     """A quarter of an egg, 12.5 g, 0.25 tbsp: amounts that nobody takes, and that all become whole (of spoons half) for so many eaters."""
-    if serves is None or not serves.is_integer() or not 2 <= serves <= _MOST_EATERS:
+    if serves is None or serves % 1 or not 2 <= serves <= _MOST_EATERS:
         return False
     times = Fraction(int(serves))
     amounts = [amount for line in lines if isinstance(line, str) for amount in _amounts(line)]
@@ -88,7 +115,7 @@ def _is_whole(amount: Fraction) -> bool:
 
 def _number(found: re.Match[str]) -> Fraction:
     if found["decimal"]:
-        return Fraction(found["decimal"])
+        return Fraction(found["decimal"].replace(",", "."))
     return Fraction(int(found["whole"] or 0)) + Fraction(int(found["top"]), int(found["bottom"]) or 1)
 
 
