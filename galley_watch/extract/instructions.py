@@ -136,7 +136,7 @@ def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
 
 def _in_order(items: list[Any]) -> list[Any]:
     """By the places that all of them state, each once."""
-    by_place = {place: item for item in items if isinstance(item, dict) and isinstance(place := item.get("position"), int)}
+    by_place = {int(place): item for item in items if isinstance(item, dict) and (place := str(item.get("position"))).isdecimal()}
     return [by_place[place] for place in sorted(by_place)] if len(by_place) == len(items) else items
 
 
@@ -217,7 +217,7 @@ def _repeats(name: str, steps: list[Any]) -> bool:
 
 def clean_step(step: str) -> str:
     """Without the bullet or bar that stands before it."""
-    return re.sub(r"^(?:[•·▢☐□▪●*✓|–—-]\s*)+(?=[^\W\d_])", "", step)
+    return re.sub(r"^(?:[•·▢☐□▪●*✓→➜►▶»|–—-]\s*)+(?=[^\W\d_])", "", step)
 
 
 def is_heading(step: str) -> bool:
@@ -239,7 +239,7 @@ def blob_steps(value: str) -> Iterator[str | Heading]:
         if part.startswith(HEADED):
             yield Heading(part.lstrip(HEADED).strip())
             continue
-        step = NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part
+        step = clean_step(NUMBERED.sub("", part, count=1) if numbered * 2 >= len(parts) else part)
         if heading := headed_by_signs(step):
             yield Heading(heading)
         elif is_heading(step) or words.METHOD_HEADING.match(step):
