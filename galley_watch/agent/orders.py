@@ -79,7 +79,8 @@ async def perform(order: Order, queue: OrderedQueue, settings: Settings, review:
             case "approve" | "reject" | "reopen" as what if review is not None:
                 return await _decide(order, _DECISIONS[what], review)
             case other:
-                return {"error": {"code": "unknown_order", "sentence": f"There is no order {other!r}."}}
+                sentence = f"The running agent knows no order {other!r}: it is of another version. Stop it and start it again."
+                return {"error": {"code": "unknown_order", "sentence": sentence}}
     except AgentError as error:
         return {"error": {"code": error.code, "sentence": str(error)}}
 

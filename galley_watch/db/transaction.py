@@ -24,7 +24,7 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_NOW = {
     sqlite3.SQLITE_BUSY: "Another program holds the ledger locked.",
     sqlite3.SQLITE_LOCKED: "Another program holds the ledger locked.",
-    sqlite3.SQLITE_FULL: "The disk with the ledger is full.",
+    sqlite3.SQLITE_FULL: "The disk with the ledger is full: make room on it.",
     sqlite3.SQLITE_IOERR: "The ledger could not be read or written (input/output error).",
     sqlite3.SQLITE_CANTOPEN: "The ledger's files could not be opened.",
     sqlite3.SQLITE_READONLY: "The ledger cannot be written.",

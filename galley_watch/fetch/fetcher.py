@@ -168,8 +168,7 @@ class Fetcher:
         from galley_watch.fetch.connections import CheckedBackend
         from galley_watch.fetch.trust import trusted_certificates
 
-        for name in ("httpcore", "httpx"):
-            logging.getLogger(name).setLevel(logging.WARNING)  # their debug lines hold addresses and headers
+        logging.getLogger("httpcore").setLevel(logging.WARNING)  # its debug lines hold addresses and headers
         backend = CheckedBackend(self._resolve, self._settings.allow_private)
         if self._proxy:  # the person named it, and it may well be on this machine
             backend = CheckedBackend(self._resolve, True, peer="proxy")

@@ -258,7 +258,7 @@ MUTANTS = (
     Mutant(
         "a full disk under the ledger is waited out",
         "db/transaction.py",
-        '    sqlite3.SQLITE_FULL: "The disk with the ledger is full.",\n',
+        '    sqlite3.SQLITE_FULL: "The disk with the ledger is full: make room on it.",\n',
         "",
         "test_machine_disks.py",
     ),
