@@ -42,7 +42,10 @@ def name_in_drop_folder(settings: Settings, word: str) -> str:
 
 
 def host_named(word: str | None) -> str | None:
-    """The host as the ledger writes it, from any spelling: capitals, letters beyond ASCII, with a port, as a whole address."""
+    """The host as the ledger writes it, from any spelling: capitals, letters beyond ASCII, with a port, as a whole address.
+
+    Raises ``AgentError`` (exit status 2) where it is none.
+    """
     if word is None:
         return None
     try:

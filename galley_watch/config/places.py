@@ -48,7 +48,7 @@ def default_settings() -> Settings:
 
 
 def expanded(text: str) -> Path:
-    """The path with ``~`` replaced by the home folder."""
+    """The path with ``~`` replaced by the home folder. Raises ``AgentError`` (exit status 2) where that is not known."""
     try:
         return Path(text).expanduser()
     except RuntimeError:

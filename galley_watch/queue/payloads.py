@@ -81,7 +81,10 @@ def staged_of(connection: sqlite3.Connection, job_id: int) -> StagedRecipe:
 
 
 def reserve_note_name(connection: sqlite3.Connection, staged_id: int, name: str) -> None:
-    """Record under which name the due note of a staged row is going to be written; a later name takes the place of an earlier one."""
+    """Record under which name the due note of a staged row is going to be written; a later name takes the place of an earlier one.
+
+    Raises ``NotNow`` where no note is due for it any more.
+    """
     changed = connection.execute("UPDATE staged_inbox SET note_name = ? WHERE id = ? AND note_state = 'due'", (name, staged_id)).rowcount
     if not changed:
         raise NotNow("The staged recipe of this link is gone.")

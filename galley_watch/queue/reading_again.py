@@ -69,7 +69,10 @@ def end(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
 
 
 def keep_newer(connection: sqlite3.Connection, job_id: int, newer: ReadRecipe | None, now_ms: int) -> None:
-    """processing → staged: a newer version takes the place of an earlier newer one; None: the page says again what the note was made of."""
+    """processing → staged: a newer version takes the place of an earlier newer one; None: the page says again what the note was made of.
+
+    Raises ``ValueError`` for a job without a note: a bug.
+    """
     if not has_note(connection, job_id):
         raise ValueError(f"job {job_id} has no note yet")
     recipe = None if newer is None else to_json(newer).decode()

@@ -37,7 +37,10 @@ _STAGE_OF: dict[type[Outcome], Stage] = {
 def settle(
     connection: sqlite3.Connection, claim: Claim, outcome: Outcome, now_ms: int, settings: FetchSettings, random_unit: float
 ) -> bool:
-    """Record ``outcome``; False, and nothing written, unless this worker and attempt still hold the job."""
+    """Record ``outcome``; False, and nothing written, unless this worker and attempt still hold the job.
+
+    Raises ``ValueError`` for an outcome that does not belong to the step: a bug.
+    """
     held = connection.execute(
         "SELECT 1 FROM ingestion_queue WHERE id = ? AND status = 'processing' AND worker_id = ? AND attempt = ? AND stage = ?",
         (claim.job_id, claim.worker_id, claim.attempt, claim.stage.value),
