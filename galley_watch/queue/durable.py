@@ -94,7 +94,7 @@ class Queue:
         return await self._database.read(claiming.next_due_ms, stage, self._clock.now_ms())
 
     async def payload_of(self, claim: Claim) -> Payload:
-        """The kept page or raw text that the extract step reads. Raises ``NotNow`` for a page damaged on the disk, which is fetched anew."""
+        """The kept page or raw text that the extract step reads. Raises ``NotNow`` for one damaged on the disk, which is fetched anew."""
         try:
             return await self._database.read(payloads.payload_of, claim.job_id)
         except payloads.PageDamagedError:
