@@ -119,4 +119,5 @@ class MethodReach:
         if names_part(block, "ingredients"):
             return False
         opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
-        return bool(opens) or is_group_heading(block) or is_aside(block) or is_needed(block.text)
+        needed = block.tag != "li" and is_needed(block.text)  # an item of a list is an ingredient of the next part
+        return bool(opens) or is_group_heading(block) or is_aside(block) or needed
