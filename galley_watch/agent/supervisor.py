@@ -120,14 +120,17 @@ class Agent:
                 StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
                 for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
             ]
-            tasks = [asyncio.create_task(self._kept_running(stage.run)) for stage in self._stages]
-            tasks.append(asyncio.create_task(self._kept_running(lambda: self._order_desk(database, queue, review))))
-            tasks.append(asyncio.create_task(self._kept_running(lambda: self._expire(queue))))
-            tasks.append(asyncio.create_task(self._kept_running(lambda: keep_house(database, queue, self._clock))))
+            parts: list[Callable[[], Awaitable[None]]] = [
+                *(stage.run for stage in self._stages),
+                lambda: self._order_desk(database, queue, review),
+                lambda: self._expire(queue),
+                lambda: keep_house(database, queue, self._clock),
+            ]
             if not once:
-                tasks.append(asyncio.create_task(self._kept_running(lambda: review.run(self._stopping))))
+                parts.append(lambda: review.run(self._stopping))
             if self._observer.wants_counts:
-                tasks.append(asyncio.create_task(self._kept_running(lambda: self._count(database))))
+                parts.append(lambda: self._count(database))
+            tasks = [asyncio.create_task(self._kept_running(part)) for part in parts]
             try:
                 with _what_stays_put_aside():
                     await self._work(intake, review, queue, once)
