@@ -1,4 +1,4 @@
-"""The SQL that only reads (shell): for status, list, export and the web door, over a read-only connection while an agent works."""
+"""The SQL that only reads (shell): for status, list, diff, export and doctor, over a read-only connection while an agent works."""
 
 from __future__ import annotations
 
