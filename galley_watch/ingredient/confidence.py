@@ -6,8 +6,9 @@ The factors are the shares of right readings seen on labelled English lines that
 from __future__ import annotations
 
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.units import CONTAINERS
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import LineKind, Phrase
+from galley_watch.values.ingredient import Dimension, LineKind, Phrase
 
 _STRANGE = frozenset("<>=|@#;:*_\\/")
 _LONG_LINE = 60  # characters
@@ -53,6 +54,11 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
     if not draft.amounts:
         found.append((0.94, "no amount was found"))
+    unit = draft.amounts[0].parts[0].unit if draft.amounts else None
+    if unit and unit.name in CONTAINERS:
+        found.append((0.9, "a package is counted"))
+    elif unit and unit.dimension is Dimension.UNKNOWN:
+        found.append((0.9, "the unit is a rough measure"))
     if draft.trailing:
         found.append((0.9, "the amount stands behind the name"))
     if draft.alternatives:
