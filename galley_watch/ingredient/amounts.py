@@ -84,7 +84,8 @@ def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
     unit, last = (more.measure.unit if more else None), found.amounts[0].parts[-1].unit
     if more is None or unit is None or last is None or unit.name not in EXACT or unit.name == last.name:
         return
-    behind = more.behind + (said_again and line.key(more.behind) == ",")
+    apart = line.key(more.behind) == "," and not words.preparations.find(line, more.behind + 1)  # "2 cups, 250 g, flour"
+    behind = more.behind + apart
     if not (said_again or last.name in EXACT) or line.kind(behind) != "word" or words.purposes.find(line, behind):
         return
     first = found.amounts[0]
@@ -130,6 +131,8 @@ def read_amount(line: Line, at: int, words: Vocabulary) -> ReadAmount | None:
             return package
     if unit.name in EXACT:
         behind = _past_equivalents(line, read.behind, words)
+        bracket = bracketed_amounts(line, behind, words) if line.key(behind) == "(" else None  # "20 oz. (567g) pkg."
+        behind = bracket[1] if bracket and unit_behind(line, bracket[1], words) else behind
         container = words.units.find(line, behind)
         if container and (container[0] in CONTAINERS or container[0] in HOLDERS) and container[1] < line.size:
             return _one_container(line, at, read, behind, container, words)

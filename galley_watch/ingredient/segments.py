@@ -42,7 +42,8 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
         if key in DASHES and begun < here and line.kinds[here - 1] in NUMERIC and line.kind(here + 1) in NUMERIC:
             here += 1  # "or 10 – 12 eggs"
             continue
-        dash = key in DASHES and (key == "—" or not (line.glued(here) and line.glued(here + 1)))
+        stressed = key == "*" and begun < here and not line.glued(here) and line.glued(here + 1)  # "pecans *chopped*"
+        dash = stressed or (key in DASHES and (key == "—" or not (line.glued(here) and line.glued(here + 1))))
         if key in ",;" or dash or (key == ":" and not line.glued(here + 1)):
             found.append(Segment(opener, begun, here))
             opener, begun = ("," if key in ",;:" else "-"), here + 1

@@ -7,7 +7,7 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="en",
     units={
-        "cup": "cup|cups|c|cupful|cupfuls|cupsful|cp|cps|measuring cup|measuring cups",
+        "cup": "breakfast cup|breakfast cups|cup|cups|c|cupful|cupfuls|cupsful|cp|cps|measuring cup|measuring cups",
         "tablespoon": (
             "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablesp|tblsp|tblsps|tblspn|tb"
             "|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon|soup spoons"
@@ -136,6 +136,7 @@ TABLE = Language(
         "dozen": "dozen|dozens|doz|dz|dzn",
         "part": "part|parts",
         "shot": "shot|shots",
+        "saltspoon": "saltspoon|saltspoons|saltspoonful|salt spoon",
         "barspoon": "barspoon|barspoons|bar spoon|bar spoons|bar-spoon|bsp",
         "medallion": "medallion|medallions",
         "jigger": "jigger|jiggers",
@@ -147,7 +148,7 @@ TABLE = Language(
         "wedge": "wedge|wedges",
         "glass": "glass|glasses|glassful|glassfuls|wine glass|wine glasses|wineglass|wineglasses",
         "bowl": "bowl|bowls|bowlful|bowlfuls|katori|katoris|vati|vatis",
-        "mug": "mug|mugs|mugful|mugfuls",
+        "mug": "coffee mug|coffee mugs|coffee mug full|mug full|mug|mugs|mugful|mugfuls",
         "round": "rounds of|round of|rounds",
         "grain": "grain of|grains of|grains",
         "serving": "serving|servings",
@@ -279,7 +280,7 @@ TABLE = Language(
         "|enough"
     ),
     unit_adjectives=(
-        "entire|more|extra|additional|further"
+        "american|entire|more|extra|additional|further"
         "|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh|single|standard|regular|leafy|plump|thumb"
         "|juicy|separate|giant|huge|tiny|enormous|hefty|healthy|ample|modest|dry|liquid|mounded|decent|loose|mini|little|bushy|tall"
         "|family"
