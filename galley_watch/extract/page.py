@@ -31,6 +31,7 @@ from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.kitchen_tools import with_tools_apart
 from galley_watch.extract.known_lists import facts_near
+from galley_watch.extract.labelled_servings import labelled_servings
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
@@ -233,4 +234,4 @@ def _pictured(document: Document) -> list[SourceReading]:
 def _head(document: Document, readings: Sequence[SourceReading], above: Sequence[str]) -> SourceReading:
     known, _ = merge(readings)
     recipe = read_head(document, wants_title=not known.title, wants_picture=not known.image, wants_author=not known.author, above=above)
-    return SourceReading("page head", recipe)
+    return SourceReading("page head", recipe if known.yields else replace(recipe, yields=labelled_servings(document.root)))

@@ -72,7 +72,7 @@ _IN_WORDS = re.compile(
     rf"(?P<number>{'|'.join(fact_words.NUMBERS)})(?![^\W\d_])",
     re.IGNORECASE,
 )
-_SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})\s*[:：.]?\W*$", re.IGNORECASE)
+_SERVED_ALONE = re.compile(rf"^\W*(?:{fact_words.SERVED}|{fact_words.EATERS})(?:\s+(?:for|f[üu]r|pour|voor))?\s*[:：.]?\W*$", re.IGNORECASE)
 _MANY_ALONE = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>(?:\s+[^\W\d_]+)?)(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
 _OPENING = re.compile(r"[^\W\d_]")
 
