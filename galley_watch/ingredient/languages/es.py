@@ -245,7 +245,7 @@ TABLE = Language(
         "|más la necesaria|y un extra"
     ),
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
-    not_purposes="para montar|para repostería|para untar|para cocinar|para hornear",
+    not_purposes="para postres|para montar|para repostería|para untar|para cocinar|para hornear",
     whole_names="sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida",
     heading_names="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
