@@ -190,7 +190,8 @@ TABLE = Language(
     preparation_forms="ato|ata|ati|ate;ito|ita|iti|ite;uto|uta|uti|ute;so|sa|si|se",
     preparation_endings="ato|ata|ati|ate|uto|uta|uti",
     preparation_openers=(
-        "montati a neve|montate a neve|a neve|in camicia|a dadini|a cubetti|a fette|a pezzetti|a pezzi|a rondelle|a julienne|a listarelle|a strisce|a fettine|a tocchetti"
+        "montati a neve|montate a neve|a neve|in camicia"
+        "|a dadini|a cubetti|a fette|a pezzetti|a pezzi|a rondelle|a julienne|a listarelle|a strisce|a fettine|a tocchetti"
         "|a temperatura ambiente|temperatura ambiente|a spicchi|in pezzi|a metà|a lamelle|in polvere fine|senza semi|senza pelle"
         "|senza buccia|a quadretti|a quarti|a bastoncini|a filetti|a filettini|a fiammifero|a brunoise|a scaglie|a ciuffetti|a cimette"
         "|a rondelle sottili|a fette sottili|a fettine sottili|a pezzettini|a pezzi grossi|a pezzi piccoli|a cubettini|a dadi"
