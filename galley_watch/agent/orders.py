@@ -125,10 +125,7 @@ async def _add_file(name: str, queue: OrderedQueue, settings: Settings, answer: 
     async def put(intake: DropIntake) -> None:
         await _put(replace(intake, again=again), name, queue, answer)
 
-    try:
-        await with_file_by_hand(Path(name), settings, put)
-    except OSError as error:
-        raise AgentError("unreadable_file", f"{name} cannot be read ({error.strerror}); nothing was added.") from error
+    await with_file_by_hand(Path(name), settings, put)
 
 
 async def _retry(order: Order, queue: OrderedQueue) -> Answer:

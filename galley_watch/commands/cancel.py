@@ -1,7 +1,7 @@
 """``cancel`` (shell).
 
 Take links that still wait, or are being worked on, out of the queue: those named by number, or all that one drop file brought.
-A note that is written already stays. A cancelled link is not lost: `retry ID` takes it up again.
+A note that is written already stays. A cancelled link is not lost: `galley-watch retry ID` takes it up again.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.hosts import estimated_seconds
 from galley_watch.intake import intake_of
+from galley_watch.intake.by_hand import unreadable
 from galley_watch.printable import printable
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
@@ -132,4 +133,4 @@ def read_source(name: str) -> bytes:
     try:
         return Path(name).read_bytes()
     except OSError as error:
-        raise AgentError("unreadable_file", f"{name} cannot be read ({error.strerror}); nothing was added.") from error
+        raise unreadable(Path(name), error) from error

@@ -6,9 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from galley_watch import ledger_read
 from galley_watch.agent.orders import perform
+from galley_watch.db import open_database
+from galley_watch.queue import Queue
 from galley_watch.review import Decision, Ordered
-from galley_watch.values.settings import Settings
+from galley_watch.values.job import DropIntake, PutResult
+from galley_watch.values.settings import FetchSettings, Settings
 from tests.ledger.kit import FakeClock, open_queue, walk_to_staged
 
 
@@ -39,6 +43,28 @@ def test_a_large_file_by_hand(tmp_path: Path) -> None:
         assert (answer["taken"], answer["bad"], len(answer["job_ids"])) == (7_000, 1, 7_000)
         assert answer["problems"][0]["line"] == 3
         assert asyncio.run(perform(order, queue, settings_in(tmp_path)))["known"] == 7_000
+
+
+def test_a_large_file_that_is_still_being_written_is_said_and_adds_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "bookmarks.html"
+    entry = f'<DT><A HREF="https://site.example/{"long" * 300}">Dish</A>\n'
+    file.write_text(f"<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n{entry * 1_000}</DL><p>\n")
+
+    class SlowQueue(Queue):
+        async def put(self, intake: DropIntake) -> PutResult:
+            with file.open("a") as more:
+                more.write(entry)
+            return await super().put(intake)
+
+    database = open_database(tmp_path / "state", FakeClock())
+    try:
+        queue = SlowQueue(database, FakeClock(), FetchSettings(), lambda: 0.5)
+        answer = asyncio.run(perform({"order": "add", "files": [str(file)]}, queue, settings_in(tmp_path)))
+        assert answer["error"]["code"] == "unreadable_file"
+        assert "still being written; nothing was added. Try again" in answer["error"]["sentence"]
+        assert asyncio.run(database.read_aside(ledger_read.counts))["jobs"]["pending"] == 0
+    finally:
+        database.close()
 
 
 def test_a_rejected_recipe_wanted_again_goes_back_to_review(tmp_path: Path) -> None:
