@@ -165,6 +165,8 @@ class _Walk:
                 line = _as_one_line(element)
                 if line is not None:
                     if tag == "tr" and _is_head_row(element):
+                        self.line += _names_list(element)
+                        self._flush("th", level=6)
                         return True
                     self.line.append(line)
                     if tag == "tr" and _heads_rows(element):
@@ -279,6 +281,11 @@ def opened(line: str) -> tuple[str, ...]:
 def _is_head_row(row: Any) -> bool:
     """The names of a table's columns."""
     return len(row) > 1 and all(cell.tag == "th" for cell in row)
+
+
+def _names_list(row: Any) -> list[str]:
+    """The column that names the list: "Ingredient", "Baker's %", "Weight"."""
+    return [name for cell in row if words.INGREDIENTS_HEADING.match(name := "".join(cell.itertext())[:_HEADING_SIZE].strip())][:1]
 
 
 def _heads_rows(row: Any) -> bool:

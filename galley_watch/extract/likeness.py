@@ -64,6 +64,8 @@ _NUTRIENT = re.compile(
 _COUNTED_SENTENCE = re.compile(
     r"^\d{1,2}(?:\s+|(?=[A-ZÀ-Þ][a-zà-ÿ]))(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])"
 )
+_WEIGHED = re.compile(r"(?:g|gr|mg|kg)$")
+"""Measures of nutrients too."""
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
@@ -87,8 +89,8 @@ def ingredient_likeness(line: str) -> float:
     counts = _DIGIT.search(lower)
     if counts and _AMOUNT.match(lower):
         points += 0.65
-    if counts and _WITH_UNIT.search(lower, counts.start()):
-        points += 0.4
+    if counts and (measured := _WITH_UNIT.search(lower, counts.start())):
+        points += 0.6 if points == 0 and measured.end() == len(lower) and not _WEIGHED.search(measured[0]) and len(lower) < 40 else 0.4
     elif _NO_AMOUNT.match(lower) or _TO_TASTE.search(lower[-_TAIL:]):
         points += 0.45
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):

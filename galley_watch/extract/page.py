@@ -35,10 +35,11 @@ from galley_watch.extract.labelled_servings import labelled_servings
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
+from galley_watch.extract.not_food import is_not_food
 from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
-from galley_watch.extract.refusal import refusal
+from galley_watch.extract.refusal import not_to_eat, refusal
 from galley_watch.extract.shown_headings import with_shown_headings
 from galley_watch.extract.signals import Circumstances, signals_of
 from galley_watch.extract.structured import is_rest_of, own_first, read_recipe, read_surroundings
@@ -71,6 +72,8 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
+    if dict(sources).get("ingredient_groups", PAGE_TEXT) == PAGE_TEXT and is_not_food(recipe.title, recipe.ingredients):
+        raise not_to_eat()
     look = look or look_at(document.root)
     recipe = with_shown_headings(recipe, document.root, look.text, dict(sources))
     recipe = replace(with_tools_apart(recipe), other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])

@@ -64,7 +64,9 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
         for block, heads in zip(page.blocks, reader.heads_part, strict=True)
     )
-    sure = mentioned or enough < ENOUGH or _may_be_recipe(reader, ingredients, method)
+    sure = enough < ENOUGH or (
+        _may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method)
+    )
     return TextReading(
         recipe,
         ingredients.score if ingredients and sure else 0.0,
@@ -134,6 +136,12 @@ def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range
     if ingredients.end == ingredients.start + 1:
         lines = len(parted(reader.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
+
+
+def _is_for_shop(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+    """A list that calls itself one of things to buy, and nothing that is done with them."""
+    above = reader.blocks[max(0, ingredients.start - 2) : ingredients.start] if ingredients and method is None else ()
+    return any(words.SHOPPING_HEADING.match(block.text) for block in above)
 
 
 def with_facts(recipe: Recipe, blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None) -> Recipe:

@@ -52,6 +52,11 @@ _NEEDED = (
     r"cosa\s+serve|voc[êe]\s+vai\s+precisar"
 )
 
+SHOPPING_HEADING = re.compile(
+    r"^\W*(?:[^\W\d_]+\W+){0,3}(?:shopping\s+list|grocery\s+list|einkaufs(?:liste|zettel)|liste\s+(?:de|des)\s+courses|lista\s+de\s+(?:la\s+)?compras?|"
+    r"lista\s+della\s+spesa|da\s+comprare|boodschappen(?:lijst(?:je)?)?|ink[öo]pslista|indk[øo]bs(?:liste|seddel)|handleliste)\W*$",
+    re.IGNORECASE,
+)
 METHOD_HEADING = re.compile(
     rf"^\W*(?:the\s+|les\s+|la\s+|die\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|"
     rf"baking\s+)*(?:{METHOD})\W*$",
