@@ -42,7 +42,8 @@ _SAYS = re.compile(r"[^\W_]")
 """A cell without a letter or a digit marks a note."""
 _TIME_NAME = re.compile(rf"\W*(?:{'|'.join(fact_words.TIMES.values())})\W*$", re.IGNORECASE)
 _AMOUNT_AND_NAME = re.compile(
-    rf"^\W*[\d½¼¾⅓⅔⅛][\d.,/\s½¼¾⅓⅔⅛–-]*(?:(?:{UNIT})\.?\s+)?(?!(?:{UNIT}|or|oder|ou|of)(?![^\W\d_]))[^\W\d_]{{3,}}", re.IGNORECASE
+    rf"^\W*[\d½¼¾⅓⅔⅛][\d.,/\s½¼¾⅓⅔⅛–-]*(?:(?:{UNIT})\.?\s+(?:d[eiao]\s+|d['’])?)?(?!(?:{UNIT}|or|oder|ou|of)(?![^\W\d_]))[^\W\d_]{{3,}}",
+    re.IGNORECASE,
 )
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
@@ -165,7 +166,7 @@ class _Walk:
                 line = _as_one_line(element)
                 if line is not None:
                     if tag == "tr" and _is_head_row(element):
-                        self.line += _names_list(element)
+                        self.line += words.columns_of_ingredients("".join(cell.itertext()) for cell in element)
                         self._flush("th", level=6)
                         return True
                     self.line.append(line)
@@ -183,10 +184,10 @@ class _Walk:
             self.anchors += 1
         elif tag == "strong" or tag == "b":
             self.bolds += 1
-        if words := element.text:
-            if tag == "span" and self.line and self.line[-1][-1:].isalnum() and words[:1].isalnum() and element.getprevious() is not None:
+        if said := element.text:
+            if tag == "span" and self.line and self.line[-1][-1:].isalnum() and said[:1].isalnum() and element.getprevious() is not None:
                 self.line.append(" ")  # parted by style alone
-            self._add(words)
+            self._add(said)
         return False
 
     def _holds_comments(self, element: Any) -> bool:
@@ -281,11 +282,6 @@ def opened(line: str) -> tuple[str, ...]:
 def _is_head_row(row: Any) -> bool:
     """The names of a table's columns."""
     return len(row) > 1 and all(cell.tag == "th" for cell in row)
-
-
-def _names_list(row: Any) -> list[str]:
-    """The column that names the list: "Ingredient", "Baker's %", "Weight"."""
-    return [name for cell in row if words.INGREDIENTS_HEADING.match(name := "".join(cell.itertext())[:_HEADING_SIZE].strip())][:1]
 
 
 def _heads_rows(row: Any) -> bool:

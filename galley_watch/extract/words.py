@@ -6,6 +6,9 @@ English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish an
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+
+_COLUMN_SIZE = 60
 
 INGREDIENTS = (
     r"ingredients?|zutaten(?:liste)?|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|sk[łl]adniki|ainekset|raaka-aineet|"
@@ -107,6 +110,11 @@ AFTER_WORDS = re.compile(
     re.IGNORECASE,
 )
 """Words in a heading of what stands beside a recipe and reads like a method."""
+
+
+def columns_of_ingredients(columns: Iterable[str]) -> list[str]:
+    """The first of a table's columns that names its list: "Ingredient", "Baker's %", "Weight"."""
+    return [name for column in columns if INGREDIENTS_HEADING.match(name := column[:_COLUMN_SIZE].strip())][:1]
 
 
 def in_lower_case(pattern: re.Pattern[str]) -> re.Pattern[str]:

@@ -1,0 +1,55 @@
+"""What reads like a recipe and is not eaten is refused; food whose words are those of a workshop is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from galley_watch.errors import LinkError
+from galley_watch.extract import extract
+from galley_watch.values.page import FetchedPage
+
+
+def page(title: str, lines: list[str], steps: list[str]) -> FetchedPage:
+    lists = "".join(f"<li>{line}</li>" for line in lines), "".join(f"<li>{step}</li>" for step in steps)
+    body = f"<h1>{title}</h1><h2>Ingredients</h2><ul>{lists[0]}</ul><h2>Method</h2><ol>{lists[1]}</ol>"
+    return FetchedPage("https://kitchen.example/page", f"<html><title>{title}</title><body>{body}</body></html>".encode())
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Lip balm with honey", ["20 g beeswax", "40 ml almond oil", "1 tsp honey"]),
+        ("Bienenwachskerzen gießen", ["500 g Bienenwachs", "2 m Docht", "1 Glas"]),
+        ("Abono líquido de ortigas", ["1 kg de ortigas", "10 l de agua", "Guantes"]),
+        ("Tvål med havre", ["500 g olivolja", "70 g kaustiksoda", "150 ml vatten"]),
+        ("A shelf for spices", ["2 boards of plywood", "8 screws", "100 ml wood glue"]),
+    ],
+)
+def test_materials_are_refused(title: str, lines: list[str]) -> None:
+    with pytest.raises(LinkError) as refused:
+        extract(page(title, lines, ["Mix everything well and heat it.", "Pour it out and leave it to set for 2 hours."]))
+    assert refused.value.code == "no_recipe"
+    assert "nobody eats" in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        (
+            "Laugenbrezeln",
+            ["500 g Mehl", "280 ml Wasser", "20 g Hefe", "40 g Ätznatron", "Handschuhe und Schutzbrille", "10 g Salz", "Butter"],
+        ),
+        ("Limoncello", ["8 ungewachste Zitronen", "500 ml Alkohol", "500 g Zucker"]),
+        ("Panna cotta", ["500 ml di panna", "8 g di colla di pesce", "100 g di zucchero"]),
+        ("Pain au bicarbonate de soude", ["450 g de farine", "1 c. à café de bicarbonate de soude", "400 ml de lait"]),
+        ("Calamares en su tinta", ["1 kg de calamares", "4 sobres de tinta", "Guantes para limpiarlos"]),
+        ("Vis uit de oven", ["500 g vis", "2 venkelknollen", "1 citroen"]),
+        ("Sopa con caldo", ["1 cubo de caldo", "1 l de agua", "200 g de fideos"]),
+        ("Canelés", ["500 ml milk", "250 g sugar", "100 g flour", "2 eggs", "50 g beeswax for the moulds"]),
+    ],
+)
+def test_food_is_read(title: str, lines: list[str]) -> None:
+    assert (
+        len(extract(page(title, lines, ["Mix everything well and heat it.", "Leave it to rest for 2 hours and serve."])).recipe.ingredients)
+        >= 3
+    )
