@@ -29,13 +29,13 @@ def marked_title(line: str, found: FoundAddress) -> str | None:
     before = line[found.start - 1 : found.start]
     behind = _LABELS_BEHIND.get(before)
     named = behind.match(line, found.end) if behind else None
-    if named is None:
+    after = line[found.end : found.end + 1] if named is None else ""
+    if after == "[":
         named = _LABEL.match(line, found.end)
-    lead = line[max(0, found.start - MAX_LABEL_CHARACTERS) : found.start]
-    if named is None and before == "|" and line[found.end : found.end + 1] in ("]", "|"):
-        named = _LABEL_BEFORE.search(lead)
-    if named is None and before == "<" and line[found.end : found.end + 2] == ">`":
-        named = _QUOTED_BEFORE.search(lead)
+    elif before == "|" and after in ("]", "|"):
+        named = _LABEL_BEFORE.search(line, max(0, found.start - MAX_LABEL_CHARACTERS), found.start)
+    elif before == "<" and line[found.end : found.end + 2] == ">`":
+        named = _QUOTED_BEFORE.search(line, max(0, found.start - MAX_LABEL_CHARACTERS), found.start)
     if named is None:
         return None
     return (named["title"] or named.groupdict().get("forum") or "").strip() or None

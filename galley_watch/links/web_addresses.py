@@ -93,6 +93,11 @@ def _without_markup(run: str, text: str, begin: int) -> str:
     return run[:place] if in_path and _LABEL.match(text, begin + place) else run
 
 
+def _is_in_wiki_link(text: str, begin: int) -> bool:
+    """ "[[URL|Title]]" or "[Title|URL|Tip]"."""
+    return text[max(0, begin - 2) : begin] == "[[" or _LABELLED.search(text, max(0, begin - 300), begin) is not None
+
+
 def _starts(text: str, begin: int, end: int) -> list[int]:
     """Where addresses begin in a run without gaps: one after "/" or "=" belongs to the one before it, else it is the next."""
     places = [match.start() for match in _START.finditer(text, begin, end)]
@@ -107,13 +112,12 @@ def _address_at(text: str, begin: int, end: int) -> str:
         run = _up_to_closing(run, _OPENERS[before])
     elif "]" in run or "[" in run:
         run = _without_markup(run, text, begin)
-    in_wiki = text[max(0, begin - 2) : begin] == "[[" or (before == "|" and _LABELLED.search(text, max(0, begin - 300), begin))
-    if in_wiki:  # "[[URL|Title]]", "[Title|URL|Tip]"
+    if "|" in run and before in ("[", "|") and _is_in_wiki_link(text, begin):
         run = run.partition("|")[0]
     if before == "<" and text[end : end + 1] == ">":  # "<URL|Title>" of a chat
         run = run.partition("|")[0]
     url = trimmed(run)
-    is_marked = bool(before) and (before in "_*~" or text[max(0, begin - 2) : begin] == "==")
+    is_marked = before in ("_", "*", "~") or (before == "=" and text[max(0, begin - 2) : begin] == "==")
     return url.rstrip(before) if is_marked else url
 
 

@@ -25,7 +25,7 @@ def split_tags(cell: str) -> tuple[str, ...]:
     cell = cell.strip()
     if cell.startswith("[") and cell.endswith("]") and _QUOTED.search(cell):
         return clean_tags(m[1] if m[1] is not None else m[2] for m in _QUOTED.finditer(cell))
-    if all(word.startswith("#") for word in cell.split()):
+    if cell.startswith("#") and all(word.startswith("#") for word in cell.split()):
         return clean_tags(word.strip("#,;|") for word in cell.split())
     separator = next((s for s in "|;," if s in cell), ",")
     return clean_tags(cell.strip("[]").split(separator))

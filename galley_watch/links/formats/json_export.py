@@ -167,8 +167,7 @@ def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
 
 def _is_names_to_addresses(node: dict[str, Any]) -> bool:
     """Titles as keys, each with its address: all texts of the object are addresses, and no key says of what."""
-    texts = [(str(key).lower(), value) for key, value in node.items() if isinstance(value, str)]
-    return all(is_web_address(value) and not _OF_ANOTHER.search(key) for key, value in texts)
+    return all(is_web_address(value) and not _OF_ANOTHER.search(key.lower()) for key, value in node.items() if isinstance(value, str))
 
 
 def _add_list(gatherer: LinkGatherer, items: list[Any], line: int | None) -> bool:
@@ -208,9 +207,11 @@ def _all_below(node: dict[str, Any]) -> list[Any]:
     below: list[Any] = []
     for key, value in node.items():
         if titled and isinstance(value, str):
-            below.append(_Titled(url=value, title=str(key)))
-        else:
-            below.extend(value if isinstance(value, list) else [value])
+            below.append(_Titled(url=value, title=key))
+        elif isinstance(value, list):
+            below.extend(value)
+        elif isinstance(value, dict):
+            below.append(value)
     return below
 
 
