@@ -19,11 +19,14 @@ _MARKER = re.compile(r"\s*(?:(?:[-*+•‣▪◦·–—]|\d{1,4}[.)])\s+|\[[ xX
 _AFTER = re.compile(r"(?:\s+[|–—-]\s+|\t\s*)(?P<title>.+)")
 _TITLE_DASH = re.compile(r"(?P<title>.*\S)(?:\s+[-–—|]\s*|\t\s*)")
 _TITLE_QUOTED = re.compile(r"[\"“„«'‘](?P<title>.+)[\"”“»'’]\s*[-–—:|]?\s*")
-_IMAGE_SOURCE = re.compile(r"(?:<img\b[^<>]{0,500}?(?:src|srcset)\s*=\s*[\"']?|\[img(?:=[^\[\]]{0,40})?\])\Z", re.I)
+_IMAGE_SOURCE = re.compile(
+    r"(?:<(?:img|source)\b[^<>]{0,500}?(?:src|srcset)\s*=\s*(?:[\"'][^\"'<>]{0,500})?|\[img(?:=[^\[\]]{0,40})?\])\Z", re.I
+)
 # Not mined for addresses inside: what follows is one address of a kind that is not taken.
 _SCRIPT = re.compile(r"(?<![\w/])(?:javascript|vbscript|data|file|blob|view-source):[^\s:].*", re.I)
 _HASHTAG = re.compile(r"(?<![\w/&#])#([^\W\d_][\w-]{0,40})")
 _HTML_COMMENT_TAGS = re.compile(r"<!--\s*TAGS:\s*(?P<tags>[^>]*?)\s*-->", re.I)
+_TOOLTIP = re.compile(r">?[ \t]+[\"'(]")  # between the address of a Markdown link and its title
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")  # CommonMark 0.31, 2.4
 _INVISIBLE = "\u200b\u200c\u200e\u200f\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
 
@@ -80,7 +83,9 @@ def _entries_of(line: str, number: int, is_markdown: bool) -> list[_Entry]:
         return [_Entry(bare, None, (), number, True)] if bare else []
     tags = _tags(line, found)
     entries: list[_Entry] = []
-    for one in found:
+    for place, one in enumerate(found):
+        if place and _TOOLTIP.fullmatch(line, found[place - 1].end, one.start) and line.endswith(("](", "](<"), 0, found[place - 1].start):
+            continue
         is_image, title = bracket_title(line, one.start)
         if is_image or _IMAGE_SOURCE.search(line[max(0, one.start - MAX_TITLE_CHARACTERS) : one.start]):
             continue

@@ -11,7 +11,7 @@ _START = re.compile(r"https?://", re.I)
 # control characters.
 _RUN = re.compile(r"(?:[^\s<>\"`“”„‟«»‹›‘’‚‛「」『』【】（）《》。、，！？；：—،؛؟۔।\x00-\x1f\x7f]|—(?=[_/-]))+")
 _TRAILING = set(
-    ".,;:!?'*~^\\|…·•→←{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
+    ".,;:!?'*~^\\|…‥·•→←{[(\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\ufe0f"
 )
 _PICTURES = "".join(map(chr, [*range(0x2600, 0x2C00), *range(0x1F000, 0x1FB00), 0xFE0F, 0x200D]))
 MAX_BARE_CHARACTERS = 2_000
@@ -20,6 +20,8 @@ MAX_RUN_CHARACTERS = 10_000  # no address that long is fetched, so how it ends d
 _ANGLED = re.compile(r"[^<>\n]+(?=>(?:\)|[ \t]+[\"'(]))")
 _CLOSERS = {")": "(", "]": "[", "}": "{"}
 _OPENERS = {opener: closer for closer, opener in _CLOSERS.items()}
+# What ends an address where it is written as a reference of HTML.
+_ENDING_REFERENCE = re.compile(r"&(?:lt|gt|quot|apos|nbsp|#39|#34|#x27|#x22);", re.I)
 # Markup of forums: "[url=" before an address, "[/url]" behind one.
 _FORUM_TAG = re.compile(r"\[[a-z]{1,12}=\Z", re.I)
 _FORUM_END = re.compile(r"\[/[a-z]{1,12}\]?", re.I)
@@ -108,6 +110,8 @@ def _address_at(text: str, begin: int, end: int) -> str:
     run, before = text[begin:end], text[begin - 1 : begin]
     if len(run) > MAX_RUN_CHARACTERS:
         return run
+    if ";" in run and (reference := _ENDING_REFERENCE.search(run)):
+        run = run[: reference.start()]
     if before in _OPENERS:
         run = _up_to_closing(run, _OPENERS[before])
     elif "]" in run or "[" in run:

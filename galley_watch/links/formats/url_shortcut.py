@@ -10,12 +10,13 @@ from galley_watch.links.ini import IniEntry, ini_entries
 from galley_watch.links.web_addresses import bare_address
 from galley_watch.values.intake import Reading
 
+_PAIRS = ('""', "''", "<>")
 _NAME = "internetshortcut"
 _PINNED_SITE = "{000214a0-0000-0000-c000-000000000046}"  # FMTID_Intshcut; Prop4 is the title, after its VARTYPE (31, a string)
 
 
 def _unquoted(value: str) -> str:
-    return value[1:-1].strip() if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'" else value
+    return value[1:-1].strip() if len(value) >= 2 and value[0] + value[-1] in _PAIRS else value
 
 
 def _from_utf7(value: str) -> str:
