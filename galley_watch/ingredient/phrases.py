@@ -174,7 +174,7 @@ def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 
 
 def _besides(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    """ "plum tomatoes *with* core removed"; "rice with chopped nuts" is a food with another."""
+    """ "pears *with* stems removed"; "rice with chopped nuts" is a food with another."""
     for place in range(here + 2, min(here + _WORDS_BESIDE, stop)):
         if line.kinds[place] != "word":
             return False
