@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from lxml import etree
 
 from galley_watch.extract import fact_words, text, words
-from galley_watch.extract.likeness import UNIT
+from galley_watch.extract.item_pieces import hold_lines, without_needed
 
 MAX_BLOCKS = 6_000
 _MAX_EVENTS = 150_000
@@ -41,10 +41,6 @@ PARAGRAPH = "paragraph"
 _SAYS = re.compile(r"[^\W_]")
 """A cell without a letter or a digit marks a note."""
 _TIME_NAME = re.compile(rf"\W*(?:{'|'.join(fact_words.TIMES.values())})\W*$", re.IGNORECASE)
-_AMOUNT_AND_NAME = re.compile(
-    rf"^\W*[\d½¼¾⅓⅔⅛][\d.,/\s½¼¾⅓⅔⅛–-]*(?:(?:{UNIT})\.?\s+(?:d[eiao]\s+|d['’])?)?(?!(?:{UNIT}|or|oder|ou|of)(?![^\W\d_]))[^\W\d_]{{3,}}",
-    re.IGNORECASE,
-)
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -342,17 +338,14 @@ def _as_one_line(element: Any) -> str | None:
     if len(inside) >= 60 or not _NEVER_IN_A_LINE.isdisjoint([part.tag for part in inside[1:]]):
         return None
     pieces = list(_pieces(element))
-    if len(pieces) > 2 and _hold_lines(pieces):
+    if len(pieces) > 2 and hold_lines(pieces):
         return None
+    if len(pieces) > 1:
+        pieces = without_needed([" ".join(piece.split()) for piece in pieces])
     if element.tag == "tr":
         pieces = [piece for piece in pieces if _SAYS.search(piece)]
     line = " ".join(" ".join(pieces).split())
     return line if len(line) <= _ITEM_SIZE else None
-
-
-def _hold_lines(pieces: Sequence[str]) -> bool:
-    """A group of ingredients, not one of them in cells: two or more of its blocks hold an amount and a name."""
-    return sum(1 for piece in pieces if _AMOUNT_AND_NAME.match(piece)) > 1
 
 
 def _pieces(element: Any) -> Iterator[str]:

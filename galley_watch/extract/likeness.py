@@ -73,6 +73,12 @@ _ENDS_WITH_AMOUNT = re.compile(
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
+_LONGEST_NEEDED = 600
+_LIKELY = 0.6
+_SURE = 0.9
+_TOLD = 0.4
+_OPENS_WITH_AMOUNT = re.compile(r"(?:about\s+|ca\.\s+|etwa\s+)?[\d¼½¾⅐-⅞]")
+_BETWEEN_NEEDED = re.compile(r"(?:,\s+|(?<!\d),(?=[\d½¼¾⅓⅔])|\s[–-]\s+)(?![^()]*\))")
 _SENTENCE_END = re.compile(r"[.!?…);。！？♪♡★☆]\W*$")
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
 _TEMPERATURE = re.compile(
@@ -134,3 +140,12 @@ def step_likeness(line: str) -> float:
     if length > 2_500:
         points -= 0.4
     return min(max(points, 0.0), 1.0)
+
+
+def is_needed(line: str) -> bool:
+    """Nothing but ingredients with their amounts, parted by commas: what pages set below a step that needs it."""
+    if not _OPENS_WITH_AMOUNT.match(line) or len(line) > _LONGEST_NEEDED or line.endswith((".", "!", "?")):
+        return False
+    parts = [part for part in _BETWEEN_NEEDED.split(line) if part.strip()]
+    good = sum(1 for part in parts if ingredient_likeness(part) >= (_LIKELY if len(parts) > 1 else _SURE))
+    return good * 3 >= len(parts) * 2 and step_likeness(line) < _TOLD

@@ -10,7 +10,7 @@ from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.likeness import ingredient_likeness
 from galley_watch.extract.stated_facts import states_only_times
 
 SHOWS_MORE = (
@@ -53,10 +53,6 @@ _LABELLED = re.compile(
     re.IGNORECASE,
 )
 """A line that says with its label that it names no food."""
-_LONGEST_NEEDED = 600
-_LIKELY = 0.6
-_SURE = 0.9
-_TOLD = 0.4
 _PROMOTION = re.compile(
     r"\b(?:pinterest|instagram|facebook|tik\s?tok|youtube|newsletter|nieuwsbrief|app\s+store|google\s+play|cookies\s+to|sponsored)\b|"
     r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:"
@@ -179,15 +175,6 @@ def is_farewell(block: Block) -> bool:
 
 def states_nutrients(line: str) -> bool:
     return len(line) < 60 and _NUTRIENT.match(line) is not None
-
-
-def is_needed(line: str) -> bool:
-    """Nothing but ingredients with their amounts, parted by commas: what pages set below a step that needs it."""
-    if not re.match(r"(?:about\s+|ca\.\s+|etwa\s+)?[\d¼½¾⅐-⅞]", line) or len(line) > _LONGEST_NEEDED or line.endswith((".", "!", "?")):
-        return False
-    parts = [part for part in re.split(r",\s+(?![^()]*\))", line) if part.strip()]
-    good = sum(1 for part in parts if ingredient_likeness(part) >= (_LIKELY if len(parts) > 1 else _SURE))
-    return good * 3 >= len(parts) * 2 and step_likeness(line) < _TOLD
 
 
 def names_no_food(line: str) -> bool:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, is_needed, names_part
+from galley_watch.extract.likeness import is_needed
+from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.method_parts import with_parts_of_its_kind
 
 MAX_STEPS = 120

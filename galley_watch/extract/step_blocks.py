@@ -12,7 +12,7 @@ from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.likeness import ingredient_likeness, is_needed, step_likeness
 from galley_watch.extract.line_kinds import (
     QUESTION,
     SHOWS_MORE,
@@ -20,7 +20,6 @@ from galley_watch.extract.line_kinds import (
     is_aside,
     is_farewell,
     is_group_heading,
-    is_needed,
     states_facts,
 )
 from galley_watch.extract.marked_headings import NUMBERED
