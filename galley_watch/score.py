@@ -42,6 +42,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("ingredients", "from_unnamed_text"): (-2.5, "ingredients were read from text that no heading names"),
     ("ingredients", "in_one_element"): (1.8, ""),
     ("ingredients", "from_page_data"): (-1.8, "ingredients were read from the data that the page is built from"),
+    ("ingredients", "multiplied"): (-0.7, "the amounts seem to be for one portion and were multiplied by {0}"),
     ("ingredients", "from_microdata"): (-0.6, ""),
     ("ingredients", "repaired"): (-0.7, "the page's recipe data was broken and had to be mended"),
     ("ingredients", "in_one_run"): (0.7, ""),

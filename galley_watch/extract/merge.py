@@ -13,11 +13,13 @@ from galley_watch.values.recipe import Recipe
 class SourceReading:
     """What one source states.
 
-    ``source`` is "json-ld", "microdata", "rdfa", "h-recipe", "page data", "page text", "page head" or "pasted text".
+    ``source`` is "json-ld", "microdata", "rdfa", "h-recipe", "page data", "page text", "page head" or "pasted text"; ``multiplied`` by
+    how many its amounts are multiplied because they look like those for one portion, else 0.
     """
 
     source: str
     recipe: Recipe
+    multiplied: int = 0
 
 
 def _parts_of_one_source(recipe: Recipe, sources: dict[str, str]) -> list[int]:

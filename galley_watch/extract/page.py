@@ -10,22 +10,19 @@ from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standin
 from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import (
     LONGER,
-    Likeness,
     is_a_part,
     is_doubtful,
     is_whole,
     lacks_amounts,
     lacks_facts,
     lacks_lines,
-    likeness_of_lines,
-    likeness_of_words,
     says_little,
     states_more,
     tells_method_better,
     without_amounts,
-    words_in,
 )
 from galley_watch.extract.document import Document, parse, tree_of_html_elements
+from galley_watch.extract.evidence import PAGE_TEXT, Noticed, evidence_of
 from galley_watch.extract.filled_in import fill_in
 from galley_watch.extract.graph import Graph, get, read_graph
 from galley_watch.extract.json_scripts import read_script
@@ -34,23 +31,18 @@ from galley_watch.extract.known_lists import facts_near
 from galley_watch.extract.labelled_servings import labelled_servings
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.named_parts import may_name_parts, read_named_parts
-from galley_watch.extract.nearest_words import FOREIGN, nearest_words
 from galley_watch.extract.not_food import is_not_food
 from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_head import declared_picture, read_head
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.refusal import not_to_eat, refusal
 from galley_watch.extract.shown_headings import with_shown_headings
-from galley_watch.extract.signals import Circumstances, signals_of
 from galley_watch.extract.structured import is_rest_of, own_first, read_recipe, read_surroundings
-from galley_watch.values.extraction import Evidence, Extraction
+from galley_watch.values.extraction import Extraction
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
-PAGE_TEXT = "page text"
 PAGE_DATA = "page data"
-_MANY = 0.5
-"""Share of the steps that stand on the page like in its markup; with fewer its words are compared as well."""
 
 
 def read_page(page: FetchedPage) -> Extraction:
@@ -77,10 +69,8 @@ def read_page(page: FetchedPage) -> Extraction:
     look = look or look_at(document.root)
     recipe = with_shown_headings(recipe, document.root, look.text, dict(sources))
     recipe = replace(with_tools_apart(recipe), other_recipes=tuple(name for name in dict.fromkeys(others) if name != recipe.title)[:50])
-    return Extraction(
-        recipe,
-        Evidence(sources, signals_of(recipe, _circumstances(document, recipe, dict(sources), repaired, fit, look))),
-    )
+    multiplied = max((reading.multiplied for reading in readings), default=0)
+    return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names, look, fit, repaired, multiplied)))
 
 
 def _look(document: Document, stated: Recipe) -> Shown | None:
@@ -116,40 +106,6 @@ def _may_hold_part(stated: Recipe, look: Shown) -> bool:
     return not is_alone or 2 <= look.listed < len(lines) or look.listed >= LONGER * len(lines)
 
 
-def _circumstances(
-    document: Document, recipe: Recipe, sources: dict[str, str], repaired: bool, fit: TextReading | None, look: Shown
-) -> Circumstances:
-    ingredients, steps = standing(recipe.ingredients, look.text), standing(recipe.instructions, look.text)
-    is_clear = ingredients.in_one_run and steps.shown >= _MANY * len(recipe.instructions)
-    told = _told_by_text(recipe, fit.recipe) if fit else (None, None) if is_clear else _told_by_words(recipe, look)
-    return Circumstances(
-        sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients,
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps,
-        items_listed=look.listed,
-        ingredients_told=told[0],
-        steps_told=told[1],
-        names=document.names,
-        repaired=repaired,
-        named_parts=fit is None or fit.named,
-        in_one_element=fit is not None and fit.in_one_element,
-        in_items=fit is not None and fit.in_items,
-        others=len(recipe.other_recipes),
-    )
-
-
-def _told_by_text(recipe: Recipe, shown: Recipe) -> tuple[Likeness, Likeness]:
-    return likeness_of_lines(recipe.ingredients, shown.ingredients), likeness_of_lines(recipe.instructions, shown.instructions)
-
-
-def _told_by_words(recipe: Recipe, look: Shown) -> tuple[Likeness, Likeness]:
-    """The page shows the markup's lines otherwise: does it say the same words together?"""
-    page = words_in(look.as_written)
-    lists = (("ingredients", recipe.ingredients), ("instructions", recipe.instructions))
-    ingredients, steps = (likeness_of_words(lines, nearest_words(lines, page, FOREIGN[name])) for name, lines in lists)
-    return ingredients, steps
-
-
 def _json_ld(document: Document) -> tuple[Graph, bool]:
     values = []
     any_repaired = False
@@ -179,7 +135,7 @@ def _structured(document: Document, graph: Graph) -> tuple[list[SourceReading], 
 def _page_data(document: Document) -> Iterator[SourceReading]:
     sources = DataSources(document.root)
     if data := read_page_data(sources.speaking(), document.names, document.canonical or document.url, sources.measuring()):
-        yield SourceReading(PAGE_DATA, data)
+        yield SourceReading(PAGE_DATA, data.recipe, data.multiplied)
 
 
 def _named_parts(document: Document) -> Iterator[SourceReading]:

@@ -41,6 +41,7 @@ class Circumstances:
     named_parts: bool = True
     in_one_element: bool = False
     in_items: bool = False
+    multiplied: int = 0
     others: int = 0
     extra: tuple[Signal, ...] = field(default=())
 
@@ -144,6 +145,8 @@ def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
         yield Signal(name, "from_page_text" if seen.named_parts else "from_unnamed_text")
     elif source == "page data":
         yield Signal(name, "from_page_data")
+        if seen.multiplied and name == "ingredients":
+            yield Signal(name, "multiplied", (seen.multiplied,))
     elif source in ("microdata", "rdfa", "h-recipe"):
         yield Signal(name, "from_microdata")
     elif seen.repaired:

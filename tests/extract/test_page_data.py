@@ -56,7 +56,7 @@ def recipe(title: str, *lines: str, **more: Any) -> dict[str, Any]:
 def test_shapes_of_ingredients(ingredients: Any) -> None:
     read = read_page_data([state(ingredients)])
     assert read is not None
-    assert list(read.ingredients) == LINES
+    assert list(read.recipe.ingredients) == LINES
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_shapes_of_ingredients(ingredients: Any) -> None:
 def test_parts_of_a_line(row: dict[str, Any], line: str) -> None:
     read = read_page_data([state([row, "2 eggs", "3 g salt"])])
     assert read is not None
-    assert read.ingredients[0] == line
+    assert read.recipe.ingredients[0] == line
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_parts_of_a_line(row: dict[str, Any], line: str) -> None:
 def test_shapes_of_a_method(steps: Any) -> None:
     read = read_page_data([state(LINES, steps)])
     assert read is not None
-    assert read.instructions == TOLD
+    assert read.recipe.instructions == TOLD
 
 
 def test_escaped_data_and_other_keys() -> None:
@@ -108,7 +108,7 @@ def test_escaped_data_and_other_keys() -> None:
     data = json.dumps({"recipeIngredients": LINES, "preparationInstructions": method})
     read = read_page_data([f"self.push([1,{json.dumps(data)}])"])
     assert read is not None
-    assert read.instructions == ("Whisk it all and bake it for an hour.",)
+    assert read.recipe.instructions == ("Whisk it all and bake it for an hour.",)
 
 
 def test_of_several_recipes_the_one_of_the_pages_name_or_address() -> None:
@@ -121,8 +121,8 @@ def test_of_several_recipes_the_one_of_the_pages_name_or_address() -> None:
     )
     assert by_name is not None
     assert by_address is not None
-    assert by_name.title == by_address.title == "Custard"
-    assert list(by_name.ingredients) == LINES
+    assert by_name.recipe.title == by_address.recipe.title == "Custard"
+    assert list(by_name.recipe.ingredients) == LINES
     assert read_page_data([script], names=("Soup",)) is None
 
 
@@ -130,8 +130,8 @@ def test_facts_beside_the_lists() -> None:
     facts = {"servings": 4, "prepTime": "PT10M", "cookTime": 20, "author": {"name": "Ada Quill"}, "image": {"url": "//img.example/a.jpg"}}
     read = read_page_data([f"var data = {json.dumps(recipe('Custard', **facts))};"], address="https://a.example/")
     assert read is not None
-    assert (read.title, read.yields, read.prep_minutes, read.cook_minutes) == ("Custard", "4 servings", 10, 20)
-    assert (read.author, read.image) == ("Ada Quill", "https://img.example/a.jpg")
+    assert (read.recipe.title, read.recipe.yields, read.recipe.prep_minutes, read.recipe.cook_minutes) == ("Custard", "4 servings", 10, 20)
+    assert (read.recipe.author, read.recipe.image) == ("Ada Quill", "https://img.example/a.jpg")
 
 
 @pytest.mark.parametrize(

@@ -54,9 +54,9 @@ def page(list_of: Any, told: Any = STAGES, **more: Any) -> list[str]:
 def test_lists_are_told_by_what_they_hold(things: Any) -> None:
     read = read_page_data(page(things))
     assert read is not None
-    assert list(read.ingredients) == LINES
-    assert read.instructions == TOLD
-    assert read.title == "Thin cakes"
+    assert list(read.recipe.ingredients) == LINES
+    assert read.recipe.instructions == TOLD
+    assert read.recipe.title == "Thin cakes"
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_lists_are_told_by_what_they_hold(things: Any) -> None:
 def test_methods_are_told_by_what_they_hold(told: Any) -> None:
     read = read_page_data(page(rows(), told))
     assert read is not None
-    assert read.instructions == TOLD
+    assert read.recipe.instructions == TOLD
 
 
 def test_units_by_their_id_and_groups_with_their_headings() -> None:
@@ -81,7 +81,7 @@ def test_units_by_their_id_and_groups_with_their_headings() -> None:
     held = [{"id": 1, "name": name, "pivot": {"quantity": amount, "unit_id": at}} for at, (amount, _, name) in enumerate(PARTS, 1)]
     read = read_page_data(page([{"title": "Batter", "of": held[:2]}, {"title": "Pan", "of": held[2:]}], units=units))
     assert read is not None
-    assert [(group.heading, list(group.lines)) for group in read.ingredient_groups] == [("Batter", LINES[:2]), ("Pan", LINES[2:])]
+    assert [(group.heading, list(group.lines)) for group in read.recipe.ingredient_groups] == [("Batter", LINES[:2]), ("Pan", LINES[2:])]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_units_are_told_by_what_they_are() -> None:
     held = [{"xa": amount, "xb": unit, "xc": name, "xd": "1 g 2 ml"} for amount, unit, name in PARTS]
     read = read_page_data(page(held, STAGES, quantities="amount amount amount"))
     assert read is not None
-    assert list(read.ingredients) == LINES
+    assert list(read.recipe.ingredients) == LINES
 
 
 def test_attributes_of_one_component_are_read_together() -> None:
@@ -122,7 +122,7 @@ def test_attributes_of_one_component_are_read_together() -> None:
     sources = DataSources(root)
     read = read_page_data(sources.speaking(), measuring=sources.measuring())
     assert read is not None
-    assert (list(read.ingredients), read.instructions) == (LINES, TOLD)
+    assert (list(read.recipe.ingredients), read.recipe.instructions) == (LINES, TOLD)
 
 
 def test_of_many_recipes_none_is_taken() -> None:
@@ -134,7 +134,7 @@ def test_keys_that_we_know_come_first() -> None:
     known = {"ingredients": ["2 eggs", "1 l milk", "3 g salt"], "steps": ["Whisk the eggs into the milk, salt it and bake it for an hour."]}
     read = read_page_data(page(rows(), STAGES, recipe=known))
     assert read is not None
-    assert read.ingredients[0] == "2 eggs"
+    assert read.recipe.ingredients[0] == "2 eggs"
 
 
 @pytest.mark.parametrize("words", ["количество", "分量", "miktar", "qty"])

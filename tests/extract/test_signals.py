@@ -137,6 +137,32 @@ def test_data_behind_the_page_is_named() -> None:
     assert not {name for _, name in found} & {"none_on_page", "text_silent"}  # scripts have yet to show it
 
 
+def test_amounts_that_were_multiplied_are_named() -> None:
+    amounts = [
+        (0.5, "", "carrots"),
+        (0.25, "", "leeks"),
+        (12.5, "g", "butter"),
+        (0.25, "tbsp", "oil"),
+        (0.75, "dl", "stock"),
+        (37.5, "g", "rice"),
+    ]
+    portion = [{"amount": amount, "unit": unit, "name": name} for amount, unit, name in amounts]
+    told = [
+        "Cut carrots and leeks, and fry both in butter and oil for 5 minutes.",
+        "Add the rice and the stock and simmer it for 20 minutes.",
+    ]
+
+    def found(**said: int) -> set[tuple[str, tuple[int, ...]]]:
+        state = {"servings": 4, "ingredients": portion, "steps": told, **said}
+        html = f"<h1>Pan</h1><script>window.data = {json.dumps(state)}</script>"
+        extraction = extract(FetchedPage("https://kitchen.example/", html.encode()))
+        assert extraction.recipe.ingredients[0] == "2 carrots"
+        return {(signal.name, signal.numbers) for signal in extraction.evidence.signals if signal.field == "ingredients"}
+
+    assert ("multiplied", (4,)) in found()
+    assert "multiplied" not in {name for name, _ in found(baseServings=1)}
+
+
 def test_a_method_in_few_characters_is_not_short() -> None:
     steps = [
         "りんごの皮をむき、できるだけ薄い輪切りにして、レモン汁をかけておきます。",

@@ -40,6 +40,14 @@ _FARTHEST = 8
 
 
 @dataclass(frozen=True, slots=True)
+class DataReading:
+    """What the data states. ``multiplied``: the eaters by whose number amounts are multiplied that look like those for one, else 0."""
+
+    recipe: Recipe
+    multiplied: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class _Found:
     recipe: Recipe
     points: float
@@ -47,11 +55,12 @@ class _Found:
     is_named: bool
     among: int | None
     """The identity of the list or table in which its object stands."""
+    multiplied: int = 0
 
 
 def read_page_data(
     scripts: Sequence[str], names: Sequence[str] = (), address: str | None = None, measuring: Iterable[str] = ()
-) -> Recipe | None:
+) -> DataReading | None:
     """The recipe that the texts of ``DataSources.speaking`` hold, or None where they do not hold both its ingredients and its method;
     then those of ``DataSources.measuring`` are looked through as well.
 
@@ -63,7 +72,7 @@ def read_page_data(
     if found := list(_candidates(Finder().over(values), names, address)):
         return _own(found)
     if recipe := _in_markup(scripts, values):
-        return recipe
+        return DataReading(recipe)
     others = [source for source in measuring if source not in scripts]
     named = _holding(values_of(others, effort))
     if named and (found := list(_candidates(Finder().over([*values, *named]), names, address))):
@@ -77,9 +86,9 @@ def _holding(values: Iterable[Any]) -> list[Any]:
     return [value for value in values if isinstance(value, dict | list)]
 
 
-def _own(found: Sequence[_Found]) -> Recipe | None:
+def _own(found: Sequence[_Found]) -> DataReading | None:
     best = max((candidate for candidate in found if not candidate.is_other), key=lambda candidate: candidate.points, default=None)
-    return best.recipe if best and not _is_one_of_many(best, found) else None
+    return DataReading(best.recipe, best.multiplied) if best and not _is_one_of_many(best, found) else None
 
 
 def _in_markup(scripts: Sequence[str], values: Sequence[Any]) -> Recipe | None:
@@ -103,7 +112,7 @@ def _candidates(places: Places, names: Sequence[str], address: str | None, sure:
     for number, place in enumerate(places.ingredients):
         if number >= _MAX_LOOKED_AT:
             return
-        lines = _lines(line_reader, place, _kitchen_of(place, places), places)
+        lines, multiplied = _lines(line_reader, place, _kitchen_of(place, places), places)
         if not are_ingredients(lines):
             continue
         plain = [line for line in lines if isinstance(line, str)]
@@ -111,7 +120,7 @@ def _candidates(places: Places, names: Sequence[str], address: str | None, sure:
         for method, steps in near[:4]:
             told = [step for step in steps if isinstance(step, str)]
             if (surely_belong_together(plain, told) and _apart(place, method) <= _FARTHEST) if sure else belong_together(plain, told):
-                yield _rated(place, method, lines, steps, places, names, address)
+                yield replace(_rated(place, method, lines, steps, places, names, address), multiplied=multiplied)
                 break
 
 
@@ -125,13 +134,17 @@ def _owners(place: Place, places: Places) -> list[dict[str, Any]]:
     return [node for key in reversed(place.owners[-_NEAR:]) if isinstance(node := places.nodes[key], dict)]
 
 
-def _lines(reader: LineReader, place: Place, kitchen: Kitchen, places: Places) -> list[str | GroupHeading]:
-    """The lines of the list; for all who eat where the data keeps its amounts for one."""
+def _lines(reader: LineReader, place: Place, kitchen: Kitchen, places: Places) -> tuple[list[str | GroupHeading], int]:
+    """The lines of the list, for all who eat where the data keeps its amounts for one; and by how many they are multiplied where only
+    the amounts themselves tell that.
+    """
     lines = reader.read(place.value, kitchen)
     if kitchen.serves is None or kitchen.serves <= 1:
-        return lines
-    for_one = any(says_for_one(fields_of(owner)) for owner in _owners(place, places)) or are_for_one(lines, kitchen.serves)
-    return reader.read(place.value, replace(kitchen, times=kitchen.serves)) if for_one else lines
+        return lines, 0
+    for_all = replace(kitchen, times=kitchen.serves)
+    if any(says_for_one(fields_of(owner)) for owner in _owners(place, places)):
+        return reader.read(place.value, for_all), 0
+    return (reader.read(place.value, for_all), int(kitchen.serves)) if are_for_one(lines, kitchen.serves) else (lines, 0)
 
 
 def _shared(one: Place, other: Place) -> int:

@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "ingredienserne er læst ud af sidens tekst",
     "ingredients.from_unnamed_text": "ingredienserne er læst ud af en tekst uden overskrift",
     "ingredients.from_page_data": "ingredienserne er læst ud af de data, som siden er bygget af",
+    "ingredients.multiplied": "mængderne ser ud til at være for én portion og er ganget med {0}",
     "ingredients.repaired": "sidens opskriftsdata var i stykker og måtte repareres",
     "ingredients.more_between": "mellem ingredienserne viser siden mere, end der står i dens opskriftsdata",
     "ingredients.all_on_page": "ingredienserne står i en anden rækkefølge på siden",

@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "die Zutaten wurden aus dem Text der Seite gelesen",
     "ingredients.from_unnamed_text": "die Zutaten wurden aus einem Text ohne Überschrift gelesen",
     "ingredients.from_page_data": "die Zutaten wurden aus den Daten gelesen, aus denen die Seite gebaut ist",
+    "ingredients.multiplied": "die Mengen scheinen für eine Portion zu gelten und wurden mit {0} malgenommen",
     "ingredients.repaired": "die Rezeptdaten der Seite waren fehlerhaft und mussten ausgebessert werden",
     "ingredients.more_between": "die Seite zeigt zwischen den Zutaten mehr, als in ihren Rezeptdaten steht",
     "ingredients.all_on_page": "die Zutaten stehen auf der Seite in anderer Reihenfolge",

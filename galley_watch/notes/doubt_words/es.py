@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "los ingredientes se leyeron del texto de la página",
     "ingredients.from_unnamed_text": "los ingredientes se leyeron de un texto sin encabezado",
     "ingredients.from_page_data": "los ingredientes se leyeron de los datos con que está hecha la página",
+    "ingredients.multiplied": "las cantidades parecen ser para una ración y se han multiplicado por {0}",
     "ingredients.repaired": "los datos de receta de la página estaban dañados y hubo que repararlos",
     "ingredients.more_between": "entre los ingredientes la página muestra más que sus datos de receta",
     "ingredients.all_on_page": "en la página los ingredientes están en otro orden",

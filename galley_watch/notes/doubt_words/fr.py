@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "les ingrédients ont été lus dans le texte de la page",
     "ingredients.from_unnamed_text": "les ingrédients ont été lus dans un texte sans intitulé",
     "ingredients.from_page_data": "les ingrédients ont été lus dans les données dont la page est faite",
+    "ingredients.multiplied": "les quantités semblent être pour une portion et ont été multipliées par {0}",
     "ingredients.repaired": "les données de recette de la page étaient abîmées et ont dû être réparées",
     "ingredients.more_between": "entre les ingrédients, la page en montre plus que ses données de recette",
     "ingredients.all_on_page": "sur la page, les ingrédients sont dans un autre ordre",

@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "gli ingredienti sono stati letti dal testo della pagina",
     "ingredients.from_unnamed_text": "gli ingredienti sono stati letti da un testo senza titolo",
     "ingredients.from_page_data": "gli ingredienti sono stati letti dai dati con cui è costruita la pagina",
+    "ingredients.multiplied": "le quantità sembrano per una porzione e sono state moltiplicate per {0}",
     "ingredients.repaired": "i dati della ricetta nella pagina erano guasti e sono stati riparati",
     "ingredients.more_between": "tra gli ingredienti la pagina mostra più di quanto dicono i dati della ricetta",
     "ingredients.all_on_page": "nella pagina gli ingredienti sono in un altro ordine",

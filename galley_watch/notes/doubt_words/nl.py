@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "de ingrediënten zijn uit de tekst van de pagina gelezen",
     "ingredients.from_unnamed_text": "de ingrediënten zijn gelezen uit een tekst zonder kop",
     "ingredients.from_page_data": "de ingrediënten zijn gelezen uit de gegevens waaruit de pagina is opgebouwd",
+    "ingredients.multiplied": "de hoeveelheden lijken voor één portie en zijn vermenigvuldigd met {0}",
     "ingredients.repaired": "de receptgegevens van de pagina waren kapot en moesten worden hersteld",
     "ingredients.more_between": "de pagina toont tussen de ingrediënten meer dan in haar receptgegevens staat",
     "ingredients.all_on_page": "de ingrediënten staan op de pagina in een andere volgorde",

@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "ingrediensene er lest ut av sidens tekst",
     "ingredients.from_unnamed_text": "ingrediensene er lest ut av en tekst uten overskrift",
     "ingredients.from_page_data": "ingrediensene er lest ut av dataene som siden er bygd av",
+    "ingredients.multiplied": "mengdene ser ut til å gjelde én porsjon og er ganget med {0}",
     "ingredients.repaired": "sidens oppskriftsdata var ødelagt og måtte repareres",
     "ingredients.more_between": "mellom ingrediensene viser siden mer enn det som står i oppskriftsdataene",
     "ingredients.all_on_page": "ingrediensene står i en annen rekkefølge på siden",

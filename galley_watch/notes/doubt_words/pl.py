@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "składniki odczytano z tekstu strony",
     "ingredients.from_unnamed_text": "składniki odczytano z tekstu bez nagłówka",
     "ingredients.from_page_data": "składniki odczytano z danych, z których zbudowana jest strona",
+    "ingredients.multiplied": "ilości wyglądają na jedną porcję i zostały pomnożone przez {0}",
     "ingredients.repaired": "dane przepisu na stronie były uszkodzone i trzeba było je naprawić",
     "ingredients.more_between": "między składnikami strona pokazuje więcej niż dane przepisu",
     "ingredients.all_on_page": "na stronie składniki są w innej kolejności",

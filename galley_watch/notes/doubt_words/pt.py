@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "os ingredientes foram lidos do texto da página",
     "ingredients.from_unnamed_text": "os ingredientes foram lidos de um texto sem título",
     "ingredients.from_page_data": "os ingredientes foram lidos dos dados com que a página é feita",
+    "ingredients.multiplied": "as quantidades parecem ser para uma porção e foram multiplicadas por {0}",
     "ingredients.repaired": "os dados de receita da página estavam estragados e foram reparados",
     "ingredients.more_between": "entre os ingredientes a página mostra mais do que os seus dados de receita",
     "ingredients.all_on_page": "na página os ingredientes estão noutra ordem",

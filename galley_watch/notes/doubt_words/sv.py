@@ -10,6 +10,7 @@ DOUBTS = {
     "ingredients.from_page_text": "ingredienserna är lästa ur sidans text",
     "ingredients.from_unnamed_text": "ingredienserna är lästa ur en text utan rubrik",
     "ingredients.from_page_data": "ingredienserna är lästa ur de data som sidan är byggd av",
+    "ingredients.multiplied": "mängderna verkar gälla en portion och har multiplicerats med {0}",
     "ingredients.repaired": "sidans receptdata var trasiga och fick lagas",
     "ingredients.more_between": "mellan ingredienserna visar sidan mer än vad som står i dess receptdata",
     "ingredients.all_on_page": "ingredienserna står i en annan ordning på sidan",
