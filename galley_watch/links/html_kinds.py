@@ -30,6 +30,7 @@ _REFRESH_TARGET = re.compile(r"\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*|(?=https?://))[
 _SCRIPTED = re.compile(r"\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)[\"'](?P<url>https?://[^\"'\s]+)[\"']", re.I)
 _TAG = re.compile(r"<!--|-->|<(/?)([a-z][a-z0-9-]*)([^<>]*)>|<!doctype[^<>]*>|<\?[^<>]*>", re.I)
 _UNSEEN = frozenset({"script", "style", "title", "noscript", "head"})
+_WRITTEN = re.compile(r"https?://\S+", re.I)
 _SAVED_WITH = re.compile(r"<a\s[^<>]*\b(?:time_added|add_date)\s*=", re.I)
 
 
@@ -56,8 +57,12 @@ def _measured(head: str) -> _Measured:
     in_link = in_heading = False
     for tag in _TAG.finditer(head):
         if unseen is None:
-            seen = len(" ".join(head[place : tag.start()].split()))
-            visible += seen
+            words = " ".join(head[place : tag.start()].split())
+            visible += len(words)
+            if "://" in words and not in_link:
+                words, written = _WRITTEN.subn("", words)
+                links += written
+            seen = len(words)
             outside += 0 if in_link or in_heading else seen
         place = tag.end()
         name = (tag[2] or "").lower()

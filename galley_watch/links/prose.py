@@ -116,7 +116,8 @@ def _titles_above(lines: list[str], entries: list[_Entry]) -> dict[int, str]:
     pairs = list(zip(texts, entries, strict=True))
     if not all(1 <= entry.line - number <= 2 and _is_title(text) for (number, text), entry in pairs):
         return {}
-    return {entry.line: named["title"] if (named := _TITLE_QUOTED.fullmatch(text)) else text for (_, text), entry in pairs}
+    bare = [(entry.line, _MARKER.sub("", text, count=1) or text) for (_, text), entry in pairs]
+    return {line: named["title"] if (named := _TITLE_QUOTED.fullmatch(text)) else text for line, text in bare}
 
 
 def read_prose(text: str, comments: bool, is_markdown: bool = False) -> Reading:

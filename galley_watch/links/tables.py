@@ -9,14 +9,17 @@ from dataclasses import dataclass
 # The names that spreadsheets and localised exports give the columns, in the languages of the browsers most used.
 _WORDS_FOR_ADDRESS = """
 adresse webadresse lien enlace dirección collegamento indirizzo endereço ligação koppeling adres länk adress lenke linkki odkaz adresa
-ссылка адрес 链接 网址 網址 リンク 링크
+ссылка адрес посилання bağlantı hivatkozás adresă σύνδεσμος الرابط קישור tautan 链接 网址 網址 リンク 링크
 """
 _WORDS_FOR_TITLE = """
 titel bezeichnung titre nom título nombre titolo nome naam tytuł nazwa rubrik namn tittel navn otsikko nimi název názov
-название заголовок имя 标题 標題 名称 タイトル 名前 제목
+название заголовок имя назва başlık cím titlu τίτλος العنوان כותרת judul 标题 標題 名称 タイトル 名前 제목
 """
-_WORDS_FOR_TAGS = "schlagwörter étiquettes etiquetas etichette etiketter etiketten tagi tunnisteet štítky теги метки 标签 標籤 タグ 태그"
-_WORDS_FOR_FOLDER = "ordner dossier carpeta cartella pasta map mapp mappe kansio složka папка 文件夹 フォルダ 폴더"
+_WORDS_FOR_TAGS = """
+schlagwörter étiquettes etiquetas etichette etiketter etiketten tagi etiketler címkék
+etichete tunnisteet štítky теги метки 标签 標籤 タグ 태그
+"""
+_WORDS_FOR_FOLDER = "ordner dossier carpeta cartella pasta map mapp mappe kansio složka klasör mappa dosar папка 文件夹 フォルダ 폴더"
 
 _URL = (
     "url",

@@ -39,7 +39,7 @@ _NAMED = ("title", "name", "headline")
 # Texts of messages and notes, in which people write addresses.
 _SENDER = frozenset({"user", "from", "sender", "sender_name", "author", "username"})
 _MESSAGE = ("text", "body", "message", "content")
-_PROSE = frozenset({"text", "body", "message", "content", "note", "notes", "caption", "snippet", "description"})
+_PROSE = frozenset({"text", "body", "message", "content", "note", "notes", "caption", "snippet", "description", "textcontent"})
 
 
 def _lowered(node: dict[str, Any]) -> dict[str, Any]:
@@ -165,9 +165,16 @@ def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
                     gatherer.add(url)
 
 
+_NO_TITLE = re.compile(r"[@$_:]|(?:url|uri|href|link)$|^(?:id|src|type|version|schema|xmlns|rel|homepage|repository)$")
+
+
 def _is_names_to_addresses(node: dict[str, Any]) -> bool:
     """Titles as keys, each with its address: all texts of the object are addresses, and no key says of what."""
-    return all(is_web_address(value) and not _OF_ANOTHER.search(key.lower()) for key, value in node.items() if isinstance(value, str))
+    return all(
+        is_web_address(value) and not _OF_ANOTHER.search(key.lower()) and not _NO_TITLE.search(key.lower())
+        for key, value in node.items()
+        if isinstance(value, str)
+    )
 
 
 def _add_list(gatherer: LinkGatherer, items: list[Any], line: int | None) -> bool:

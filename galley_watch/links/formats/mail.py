@@ -16,6 +16,7 @@ from galley_watch.links.mail_parts import attachments_of, charset_of, content_of
 from galley_watch.links.prose import read_prose
 from galley_watch.links.saved_page import page_reading
 from galley_watch.links.sniffing import look_at
+from galley_watch.links.web_addresses import addresses_in
 from galley_watch.values.intake import FileKind, Reading
 
 _SIGNATURE = re.compile(r"^--[ \xa0]?$.*", re.M | re.S)
@@ -68,6 +69,14 @@ def _attached(message: Message) -> Iterator[Reading]:
                 yield format_of(file).read(file)
 
 
+def _in_subject(message: Message) -> Reading | None:
+    """A link sent as the subject of a mail with nothing else in it."""
+    gatherer = LinkGatherer()
+    for found in addresses_in(header_of(message, "Subject") or ""):
+        gatherer.add(found.url)
+    return gatherer.reading() if len(gatherer) else None
+
+
 def _titled(reading: Reading, subject: str | None) -> Reading:
     """A mail with one link was sent for it: its subject is the title."""
     title = _ANSWER.sub("", subject or "", count=1).strip()
@@ -91,6 +100,9 @@ class Mail:
         if page is not None:
             return _read_page(message, page)
         reading = _read_mail(message)
+        if reading.kind is FileKind.ERROR:
+            reading = _in_subject(message) or reading
         # Lines of a part are no lines of the file.
         reading = replace(reading, links=tuple(replace(link, line=None) for link in reading.links))
-        return _titled(reading, header_of(message, "Subject"))
+        subject = header_of(message, "Subject")
+        return _titled(reading, None if subject and "://" in subject else subject)
