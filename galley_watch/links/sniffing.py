@@ -20,6 +20,8 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _BINARY = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+# A page of the web; bookmark exports have a document type of their own.
+_PAGE = re.compile(r"\s*(?:<\?xml[^<>]*>\s*)?(?:<!--.{0,500}?-->\s*)?<(?:!doctype\s+html|html)[\s>]", re.I | re.S)
 _SHORTCUT = re.compile(r"^[^\S\n]*\[internet ?shortcut(?:\.[aw])?\][^\S\n]*$", re.I | re.M)
 _DESKTOP_ENTRY = re.compile(r"^[^\S\n]*\[(?:kde )?desktop entry\][^\S\n]*$", re.I | re.M)
 _CUT_SHORTCUT = re.compile(r"\s*(?:\[|url\s*=)", re.I)
@@ -76,12 +78,19 @@ def is_xml_list(head: str) -> bool:
     return _XML_LIST.match(text, lead.end() if (lead := _XML_LEAD.match(text)) else 0) is not None
 
 
+def _is_binary(head: str) -> bool:
+    """Control characters make a file binary, but pages of the web have some here and there."""
+    if not _BINARY.search(head):
+        return head.startswith("{\\rtf")
+    return not _PAGE.match(head) or len(_BINARY.findall(head)) > max(3, len(head) // 1_000)
+
+
 def _nature(data: bytes, head: str, suffix: str) -> str:
     if data.startswith(b"bplist00"):
         return "plist"
     if data.startswith(b"mozLz40\0"):
         return "lz4"
-    if _BINARY.search(head.rstrip("\0\x1a")) or head.startswith("{\\rtf"):
+    if _is_binary(head.rstrip("\0\x1a")):
         return "binary"
     text = head.lstrip()
     if text.startswith("<"):
