@@ -80,6 +80,8 @@ class ListReach:
         last = next((place for place in range(end, min(end + _REST, len(self.blocks))) if self.heads_part[place]), end)
         if last == end or not names_part(self.blocks[last], "method"):
             return end
+        if self.blocks[last - 1].level or any(0 < block.level <= self.blocks[heading].level for block in self.blocks[end:last]):
+            return end
         return last if all(self._may_be_of_group(place, self.blocks[end - 1].tag) for place in range(end, last)) else end
 
     def _own_heading(self, start: int) -> int | None:
@@ -104,6 +106,8 @@ class ListReach:
         block = self.blocks[place]
         if len(block.text) > _LONG_LINE or block.text.endswith((".", "!", "?")) or NUTRITION.search(block.text):
             return False
+        if block.level and not words.AFTER_WORDS.search(block.text):
+            return is_group_heading(block)
         if block.tag == tag and tag not in ITEMS:
             return not block.linked and (self.ingredient_like[place] >= _MAY_BE or is_group_heading(block))
         return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
