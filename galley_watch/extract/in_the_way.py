@@ -16,6 +16,7 @@ _NOTICE = 700
 """A notice, in which a sentence may say what the title does not."""
 _OPENING = 300
 _NAME = 60
+_FEW_LINKS = 3
 _BARE = 250
 """What an empty page may say for a title and a word of patience."""
 
@@ -77,7 +78,7 @@ def _waits_for_scripts(page: SeenPage) -> bool:
 def _shell(page: SeenPage) -> LinkError | None:
     """Little to read, and scripts that would build it."""
     kind = page.document.meta.get("og:type", "").lower()
-    if not page.scripts or len(page.own) >= _BARE or page.has_password or kind.startswith("video"):
+    if not page.scripts or len(page.own) >= _BARE or page.links > _FEW_LINKS or page.has_password or kind.startswith("video"):
         return None
     if _waits_for_scripts(page) or len(page.text) < 40:
         return LinkError(ErrorCode.NEEDS_BROWSER, "The page is empty until its scripts have run in a browser.")

@@ -40,6 +40,10 @@ _BLOB = 60
 _PAGE = 4_000
 """Characters; no paragraph that lists ingredients is longer."""
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
+_NAME_FIRST = re.compile(
+    r"^[^\W\d_][^\d.!?]{0,40}\s(?:[\d¼½¾⅐-⅞][\d.,/¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?(?:\s+[^\W\d_]{1,12})?|q\.?\s?b\.?)$", re.IGNORECASE
+)
+"""Amounts behind their names: "olive oil 3 spoons", "salt q.b."."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +133,9 @@ def parted(line: str) -> list[str]:
     for separator in (r"\s*[•·▪▢☐]\s*", r"\s+\|\s+", r"\s*;\s+", r",\s+(?![^()]*\))"):
         parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]
         needed = len(parts) if len(line) < _BLOB else len(parts) / 2
-        if len(parts) >= 3 and sum(1 for part in parts if _DIGIT.match(part)) >= needed:
+        if len(parts) < 3:
+            continue
+        if sum(1 for part in parts if _DIGIT.match(part)) >= needed or all(map(_NAME_FIRST.match, parts)):
             return parts
     return [line]
 

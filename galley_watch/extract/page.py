@@ -64,7 +64,9 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
-    if dict(sources).get("ingredient_groups", PAGE_TEXT) == PAGE_TEXT and is_not_food(recipe.title, recipe.ingredients):
+    if dict(sources).get("ingredient_groups", PAGE_TEXT) == PAGE_TEXT and is_not_food(
+        recipe.title, recipe.ingredients, recipe.instructions
+    ):
         raise not_to_eat()
     look = look or look_at(document.root)
     recipe = with_shown_headings(recipe, document.root, look.text, dict(sources))

@@ -42,7 +42,7 @@ def refusal(document: Document, graph: Graph) -> LinkError:
 
 def not_to_eat() -> LinkError:
     """For what reads like a recipe and is none."""
-    return _no_recipe("it seems to say how to make something that nobody eats")
+    return _no_recipe("it seems to be about things that nobody eats")
 
 
 def _no_recipe(seems: str, then: str = "") -> LinkError:

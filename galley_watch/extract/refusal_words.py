@@ -74,7 +74,8 @@ FOR_SALE = _any_of(
     r"dominio (?:\S+ )?est[áa] (?:en|a la) venta|domein(?:naam)? (?:\S+ )?(?:is|staat) te koop|"
     r"dom[íi]nio (?:\S+ )?est[áa] [àa] venda|sponsored listings",
     r"dom[äa]n(?:en)? (?:\S+ )?[äa]r till salu|dom[æa]ne(?:t|n)? (?:\S+ )?er til sal[gs]|domain (?:has )?expired|"
-    r"account (?:has been )?suspended",
+    r"(?:website|account|site) (?:has |is )?(?:been )?(?:expired|suspended|deactivated)|web server is successfully installed|"
+    r"default (?:web )?page",
 )
 LOGIN = _any_of(
     r"\b(?:log ?in|log ?on|sign ?in|sign ?up|subscribe|members? only|register|anmelden|einloggen|anmeldung|connexion|se connecter|"
@@ -83,8 +84,12 @@ LOGIN = _any_of(
 )
 FOR_MEMBERS = _any_of(
     r"(?:subscribe|sign up|register|log in|sign in|join)(?: now| today)? (?:to|and) (?:read|unlock|continue|see|view|get|access)",
-    r"(?:for|only for|exclusive to|available to) (?:our )?(?:paying )?(?:subscribers|members|patrons)|(?:subscribers?|"
-    r"members?)[- ](?:only|exclusive)|already (?:a|an) (?:subscriber|member)",
+    r"(?:for|only for|exclusive to|available to) (?:our )?(?:paying |paid |premium )?(?:subscribers|members|patrons)|(?:subscribers?|"
+    r"members?)[- ](?:only|exclusive)|already (?:a|an) (?:\w+ )?(?:subscriber|member)",
+    r"(?:site|blog|page|group) is (?:currently |set to )?(?:private|invite)|(?:must|need to|have to) (?:be )?(?:log|logged|sign|signed) in|"
+    r"(?:please|you can) (?:log|sign) in to|bitte (?:melde|loggen?) (?:dich|sie sich)|connectez-vous pour|"
+    r"inicia sesi[óo]n para|accedi per|log in om|"
+    r"fa[çc]a login para|logga in f[öo]r att|log ind for at|logg inn for [åa]",
     r"(?:reached|used) your (?:free )?(?:article |monthly )?limit|unlock this (?:recipe|article|post)|keep reading with|to (?:keep|"
     r"continue) reading",
     r"weiterlesen mit|(?:nur |exklusiv )?f[üu]r (?:abonnent|mitglied|plus-)|bereits (?:ein )?(?:abo|abonnent|mitglied|kunde)|"

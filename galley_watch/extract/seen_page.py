@@ -22,7 +22,8 @@ _MOST_ELEMENTS = 60_000
 @dataclass(frozen=True, slots=True)
 class SeenPage:
     """``title`` its titles and first heading; ``text`` all its words, ``own`` those outside navigation, footer and banners (with its
-    headings); ``unscripted`` what it says where no scripts run. ``has_root``: an element stands ready that scripts would fill.
+    headings), ``links`` how many stand among these; ``unscripted`` what it says where no scripts run. ``has_root``: an element stands
+    ready that scripts would fill.
     """
 
     document: Document
@@ -31,6 +32,7 @@ class SeenPage:
     own: str
     unscripted: str
     has_root: bool
+    links: int
     scripts: int
     has_password: bool
 
@@ -38,13 +40,15 @@ class SeenPage:
 def see(document: Document) -> SeenPage:
     root = document.root
     body = root.find("body") if root.find("body") is not None else root
+    own, links = _own(body)
     return SeenPage(
         document,
         " ".join(filter(None, (document.page_title, document.heading))),
         text_of(body),
-        _own_text(body),
+        own,
         " ".join(" ".join(piece.itertext()) for piece in islice(root.iter("noscript"), 20))[:2_000],
         any(_may_be_root(element) for element in islice(body.iter(), _MOST_ELEMENTS)),
+        links,
         sum(1 for script in root.iter("script") if "json" not in (script.get("type") or "")),
         any((field.get("type") or "").lower() == "password" for field in root.iter("input")),
     )
@@ -58,10 +62,10 @@ def _may_be_root(element: Any) -> bool:
     return element.get("id") in _ROOTS
 
 
-def _own_text(body: Any) -> str:
-    """Headings count wherever they stand: pages set the name of an article into its header."""
+def _own(body: Any) -> tuple[str, int]:
+    """The text and how many links stand in it. Headings count wherever they stand: pages set the name of an article into its header."""
     pieces: list[str] = []
-    length = 0
+    length = links = 0
     stack: list[tuple[Any, bool]] = [(body, False)]
     for _ in range(_MOST_ELEMENTS):
         if not stack or length > MAX_TEXT:
@@ -74,6 +78,7 @@ def _own_text(body: Any) -> str:
         inside = framed or (item is not body and _is_frame(item))
         if item.tag in ("script", "style", "noscript", "template", "svg", "head"):
             continue
+        links += item.tag == "a" and not inside
         if item.tag == "h1":
             pieces.append(text_of(item))
             continue
@@ -83,7 +88,7 @@ def _own_text(body: Any) -> str:
             stack.append((child, inside))
         if item.text and not inside:
             stack.append((item.text, inside))
-    return " ".join(" ".join(pieces).split())[:MAX_TEXT]
+    return " ".join(" ".join(pieces).split())[:MAX_TEXT], links
 
 
 def _is_frame(element: Any) -> bool:

@@ -9,6 +9,9 @@ from galley_watch.extract import extract
 from galley_watch.values.page import FetchedPage
 
 
+MIXED = ["Mix everything well and heat it.", "Leave it to rest for 2 hours."]
+
+
 def page(title: str, lines: list[str], steps: list[str]) -> FetchedPage:
     lists = "".join(f"<li>{line}</li>" for line in lines), "".join(f"<li>{step}</li>" for step in steps)
     body = f"<h1>{title}</h1><h2>Ingredients</h2><ul>{lists[0]}</ul><h2>Method</h2><ol>{lists[1]}</ol>"
@@ -27,7 +30,7 @@ def page(title: str, lines: list[str], steps: list[str]) -> FetchedPage:
 )
 def test_materials_are_refused(title: str, lines: list[str]) -> None:
     with pytest.raises(LinkError) as refused:
-        extract(page(title, lines, ["Mix everything well and heat it.", "Pour it out and leave it to set for 2 hours."]))
+        extract(page(title, lines, MIXED))
     assert refused.value.code == "no_recipe"
     assert "nobody eats" in refused.value.sentence
 
@@ -53,3 +56,49 @@ def test_food_is_read(title: str, lines: list[str]) -> None:
         len(extract(page(title, lines, ["Mix everything well and heat it.", "Leave it to rest for 2 hours and serve."])).recipe.ingredients)
         >= 3
     )
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "method"),
+    [
+        (
+            "Gesichtsmaske mit Quark",
+            ["3 EL Quark", "1 EL Honig", "1 TL Öl"],
+            ["Alles verrühren.", "Auf das Gesicht auftragen und abwaschen."],
+        ),
+        (
+            "Masque pour les cheveux",
+            ["1 avocat", "2 c. à soupe d’huile", "1 œuf"],
+            ["Mixez tout.", "Appliquez sur les cheveux 20 minutes."],
+        ),
+        (
+            "Wurmkur: Dosierung",
+            ["20 mg Praziquantel", "230 mg Pyrantel", "50 mg Stärke"],
+            ["Wiegen Sie das Tier.", "Eine Tablette je 4 kg geben."],
+        ),
+    ],
+)
+def test_food_that_is_used_on_the_skin_or_given_in_milligrams_is_refused(title: str, lines: list[str], method: list[str]) -> None:
+    with pytest.raises(LinkError) as refused:
+        extract(page(title, lines, method))
+    assert "nobody eats" in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "method"),
+    [
+        (
+            "Edible slime",
+            ["200 g sugar", "100 ml water", "20 g starch"],
+            ["Boil it, let it cool.", "Wipe the surface with oil and pour it out."],
+        ),
+        (
+            "Crispy chicken skin",
+            ["500 g chicken skin", "1 tsp salt", "1 tsp oil"],
+            ["Lay the skin on a tray.", "Roast it until it is crisp."],
+        ),
+        ("Candle cake", ["250 g flour", "3 eggs", "100 g sugar"], ["Stir it all.", "Bake it, and put one candle on the surface."]),
+    ],
+)
+def test_food_that_speaks_of_skin_and_surfaces_is_read(title: str, lines: list[str], method: list[str]) -> None:
+    assert extract(page(title, lines, method)).recipe.title == title
