@@ -8,7 +8,6 @@ from galley_watch.errors import LinkError
 from galley_watch.extract import extract
 from galley_watch.values.page import FetchedPage
 
-
 MIXED = ["Mix everything well and heat it.", "Leave it to rest for 2 hours."]
 
 
