@@ -31,7 +31,7 @@ def in_the_way(page: SeenPage, graph: Graph) -> LinkError | None:
     return (
         (_notice(page) if short else None)
         or (_challenge(page) if short else None)
-        or (_wall(page, graph) if short else None)
+        or (_wall(page, graph) if short and not page.has_password else None)
         or _shell(page)
         or (_gate(page) if short else None)
         or _wall(page, graph)
@@ -40,6 +40,8 @@ def in_the_way(page: SeenPage, graph: Graph) -> LinkError | None:
 
 def _notice(page: SeenPage) -> LinkError | None:
     """The address leads to nothing of what stood there."""
+    if len(page.own) < _NOTICE and says.ELSEWHERE.search(page.own):
+        return LinkError(ErrorCode.BLOCKED, "The site does not show its pages in your country.")
     if says.NOT_FOUND.search(page.title) or (len(page.own) < _NOTICE and says.NOT_FOUND.search(page.own[:_OPENING])):
         return LinkError(ErrorCode.HTTP_4XX, _NOT_THERE)
     if len(page.own) >= _NOTICE:
@@ -48,8 +50,6 @@ def _notice(page: SeenPage) -> LinkError | None:
         return LinkError(ErrorCode.HTTP_4XX, "The site is gone: its address is offered for sale or was given up.")
     if says.MOVED.search(page.own):
         return LinkError(ErrorCode.HTTP_4XX, "The page says that the site has moved. Save the recipe's link at its new place.")
-    if says.ELSEWHERE.search(page.own):
-        return LinkError(ErrorCode.BLOCKED, "The site does not show its pages in your country.")
     return None
 
 

@@ -7,7 +7,7 @@ import re
 _MADE = (
     # English
     r"soaps?|candles?|wax melts?|fertili[sz]ers?|plant (?:food|feed)|(?:\w+[- ])?cleaners?|cleaning (?:spray|paste|wipes)|"
-    r"detergents?|dishwasher tabs|"
+    r"detergents?|dishwasher (?:tabs|powder|tablets)|"
     r"(?:chalk|milk|wall|face|finger|puffy) paints?|paint|slime|glue|wallpaper paste|shampoos?|conditioners?|lotions?|salves?|"
     r"ointments?|balms?|"
     r"(?:hand|body|beard|sugar|foot|face|facial|lip) (?:butter|cream|oil|scrub|lotion|mist|toner|scrubs)|bath (?:bombs?|salts?|"
@@ -60,12 +60,12 @@ _MADE = (
     r"croch[êe]|costura|posologia",
     # Swedish
     r"tv[åa]l|\w+ljus|g[öo]dsel|n[äa]sselvatten|kompost\w*|reng[öo]ringsmedel|\w*reng[öo]ring|tv[äa]ttmedel|sk[öo]ljmedel|"
-    r"(?:m[åa]lar|textil)f[äa]rg|slajm|slime|schampo|"
+    r"(?:m[åa]lar|textil)f[äa]rg|slajm|slime|\w*schampo|"
     r"\w*balsam|salva|(?:hand|ansikts)kr[äa]m|(?:ansikts|h[åa]r)mask|badsalt|badbomb\w*|deodorant|tandkr[äa]m|parfym|betong|"
     r"planteringsjord|insektsspray|"
     r"stickning|sticka|virka|stickm[öo]nster|packlista|dosering|bipacksedel",
     # Danish and Norwegian
-    r"s[æa]be|\w*s[æa]be|\w{3,}lys|g[øo]dning|n[æa]ldevand|kompost\w*|reng[øo]ringsmiddel|vaskemiddel|skyllemiddel|lav (?:maling|"
+    r"s[æa]be|\w*s[æa]be|\w{3,}lys|g[øo]dning|n[æa]ldevand|kompost\w*|reng[øo]ringsmiddel|vaskemiddel|skyllemiddel|\w*rens|lav (?:maling|"
     r"slim|lim)|shampoo|\w*balsam|\w*salve|"
     r"l[æa]bepomade|(?:h[åa]nd|ansigts)creme|(?:ansigts|h[åa]r)maske|badesalt|badebomber?|deodorant|tandpasta|parfume|beton|pottemuld|"
     r"s[åa]pe|\w*s[åa]pe|gj[øo]dsel|rengj[øo]ringsmiddel|leppepomade|(?:h[åa]nd|ansikts)krem|ansiktsmaske|tannkrem|betong|blomsterjord|"
@@ -118,7 +118,7 @@ GEAR = re.compile(
 )
 """Wanted in kitchens as well, but no food."""
 USED = re.compile(
-    r"\b(?:skin|face|hair|scalp|wipe|surfaces?|windows?|plants?|laundry|wick|harden|cure|stitch|haut|gesicht|haare?n?|auftragen|"
+    r"\b(?:skin|face|hair|scalp|teeth|zähne\w*|tanden|tänder\w*|tænder\w*|tenner|wipe|surfaces?|windows?|plants?|laundry|wick|harden|cure|stitch|haut|gesicht|haare?n?|auftragen|"
     r"wischen|oberfläche|pflanzen|"
     r"dochte?|aushärten|peau|visage|cheveux|appliquez|chiffon|plantes|m[èe]che|piel|rostro|cabello|aplica|plantas|mecha|pelle|viso|"
     r"capelli|applica(?:te)?|piante|stoppino|huid|gezicht|haar|aanbrengen|planten|lont|pele|rosto|cabelos?|aplique|"

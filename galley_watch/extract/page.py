@@ -64,7 +64,7 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*_pictured(document), *readings, _head(document, readings, fit.headings_above if fit else ())])
     if not is_recipe(recipe, dict(sources), fit):
         raise refusal(document, graph)
-    if dict(sources).get("ingredient_groups", PAGE_TEXT) == PAGE_TEXT and is_not_food(
+    if dict(sources).get("ingredient_groups", PAGE_TEXT) in (PAGE_TEXT, PAGE_DATA) and is_not_food(
         recipe.title, recipe.ingredients, recipe.instructions
     ):
         raise not_to_eat()

@@ -14,6 +14,8 @@ CHALLENGE = _any_of(
     r"access denied|access to this page has been denied|zugriff verweigert|acc[èe]s refus[ée]|acceso denegado|accesso negato|"
     r"toegang geweigerd",
     r"acesso negado|[åa]tkomst nekad|adgang n[æe]gtet|tilgang nektet",
+    r"\b(?:ip|acc[eè]so?|acesso|zugang|zugriff|toegang|[åa]tkomst|adgang|tilgang)\b.{0,40}(?:bloquead|gesperrt|blockier|bloqu[ée]|bloccat|"
+    r"geblokkeerd|blockera|blokeret|blokkert|eingeschränkt)",
     r"unusual traffic|ungew[öo]hnliche[rn]? (?:datenverkehr|zugriffe)|trafic inhabituel|tr[áa]fico inusual|traffico insolito",
     r"request unsuccessful|ddos[- ]protection|security check|bot verification|captcha|(?:enable|activate) (?:javascript|js|"
     r"cookies) and",
