@@ -14,7 +14,6 @@ _PLACES = (
     *("profile", "profil", "user", "users", "member", "members", "contributor", "contributors", "staff", "team", "redaktion", "writer"),
     *("writers", "by", "cook", "cooks", "usuario", "usuarios", "utente", "utenti", "bruker", "kokk", "kock"),
 )
-_LINKS = f".//h1 | .//a[{' or '.join(f'contains(@href, {chr(34)}/{place}/{chr(34)})' for place in _PLACES)}]"
 _BEHIND = re.compile(rf"/(?:{'|'.join(_PLACES)})/(?P<rest>[^?#]+)")
 _ASIDE = re.compile(
     r"\b(?:comments?|respond|kommentar\w*|commentaires?|comentarios?|reacties?|reviews?|related|carousel|teaser|menu)\b", re.IGNORECASE
@@ -28,11 +27,17 @@ _MOST = 200
 
 def linked_author(root: Any) -> str | None:
     """The name on the first such link behind the page's heading."""
-    elements = root.xpath(_LINKS)[:_MOST]
-    first = next((place for place, element in enumerate(elements) if element.tag == "h1"), None)
-    for link in elements[first + 1 :] if first is not None else []:
-        if link.tag == "a" and (name := _name_on(link)) and not _is_aside(link):
-            return name
+    is_behind = False
+    tried = 0
+    for element in root.iter("h1", "a"):
+        if element.tag == "h1":
+            is_behind = True
+        elif is_behind and _BEHIND.search(element.get("href") or ""):
+            tried += 1
+            if tried > _MOST:
+                return None
+            if (name := _name_on(element)) and not _is_aside(element):
+                return name
     return None
 
 

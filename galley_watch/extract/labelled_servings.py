@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -10,8 +11,7 @@ from galley_watch.extract import fact_words
 from galley_watch.extract.document import text_of
 
 _ATTRIBUTES = ("data-servings", "data-portions", "data-original-servings", "data-base-servings", "data-default-servings", "data-yield")
-_WORDS = ("serving", "portion", "person", "yield", "raciones", "porzioni")
-_OF_CLASS = f".//*[{' or '.join(f'contains(@class, {chr(34)}{word}{chr(34)})' for word in _WORDS)}]"
+_KEPT = re.compile(rb"data-(?:(?:original-|base-|default-)?(?:servings|portions)|yield)\b")
 _CLASS = re.compile(
     r"(?:^|[\s_-])(?:recipe[_-]?)?(?:servings?|portions?|persons?|yields?|raciones|porzioni|portionen)"
     r"(?:[_-](?:amount|count|number|num|value|quantity|size))?(?:[\s_-]|$)",
@@ -24,18 +24,23 @@ _LONGEST = 30
 _FEWEST, _FULL = 1, 60
 
 
-def labelled_servings(root: Any) -> str | None:
+def labelled_servings(root: Any, source: bytes) -> str | None:
     """ "4 servings", where one element of the page itself says so; None where several say different numbers."""
-    for attribute in _ATTRIBUTES:
+    for attribute in _ATTRIBUTES if _KEPT.search(source) else ():
         stated = {value for element in root.xpath(f".//*[@{attribute}]")[:_MOST] if (value := _counted(element.get(attribute)))}
         if stated:
             return _words(stated)
     found = {
         value
-        for element in root.xpath(_OF_CLASS)[:_MOST]
-        if _CLASS.search(element.get("class")) and (value := _counted(text_of(element)[: 2 * _LONGEST])) and not _is_aside(element)
+        for element in islice((element for element in root.iter() if _names_servings(element.get("class"))), _MOST)
+        if (value := _counted(text_of(element)[: 2 * _LONGEST])) and not _is_aside(element)
     }
     return _words(found) if found else None
+
+
+@lru_cache(maxsize=2_048)
+def _names_servings(label: str | None) -> bool:
+    return label is not None and _CLASS.search(label) is not None
 
 
 def _words(stated: set[str]) -> str | None:

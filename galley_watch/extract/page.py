@@ -195,4 +195,4 @@ def _pictured(document: Document) -> list[SourceReading]:
 def _head(document: Document, readings: Sequence[SourceReading], above: Sequence[str]) -> SourceReading:
     known, _ = merge(readings)
     recipe = read_head(document, wants_title=not known.title, wants_picture=not known.image, wants_author=not known.author, above=above)
-    return SourceReading("page head", recipe if known.yields else replace(recipe, yields=labelled_servings(document.root)))
+    return SourceReading("page head", recipe if known.yields else replace(recipe, yields=labelled_servings(document.root, document.source)))

@@ -104,11 +104,13 @@ _HOST_PARTS = re.compile(r"\s*[|–—•»·:]\s*|\s+-\s+")
 def author_of_page(document: Document) -> str | None:
     """A name as the page writes it, or None where neither a person nor the site's own name is stated."""
     card, byline = _named_in_body(document.root)
-    byline = _marked(document) or byline or linked_author(document.root)
+    if card:
+        return card
     head = next(filter(None, map(_plain_name, _stated_in_head(document))), None)
-    if head and byline and document.is_site(head):
-        head = byline
-    return card or head or byline or document.meta.get("og:site_name") or _site_by_address(document)
+    if head and not document.is_site(head):
+        return head
+    byline = _marked(document) or byline or linked_author(document.root)
+    return byline or head or document.meta.get("og:site_name") or _site_by_address(document)
 
 
 def _stated_in_head(document: Document) -> Iterator[str]:
