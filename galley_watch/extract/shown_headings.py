@@ -32,7 +32,7 @@ _OTHERWISE = (
 )  # fmt: skip
 """What short lines say that head no group."""
 _AMOUNT_FIRST = re.compile(r"^\W*[\d¼½¾⅐-⅞]")
-_LONGEST = 80
+_SHORTEST, _LONGEST = 3, 80
 _MAX_ELEMENTS = 20_000
 _MAX_PLACES = 4
 _REACH = 400
@@ -63,7 +63,7 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
     """The lines under their headings; all of them under none where the page shows none. ``marks`` are tags, the likeliest first."""
     best: dict[int, str] = {}
     known: list[_Candidate] = []
-    runs = [run for run in _runs(lines, shown) if any(len(gap.letters) > 2 for gap in run[1])] if len(lines) > 2 else []
+    runs = [run for run in _runs(lines, shown) if any(len(gap.letters) >= _SHORTEST for gap in run[1])] if len(lines) > 2 else []
     for tags in marks if runs else ():
         known += _candidates(root, tags)
         best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=len)
@@ -93,7 +93,7 @@ class _Gap:
 
 
 def _is_settled(gap: _Gap, heading: str | None) -> bool:
-    return gap.is_open or not 2 < len(gap.letters) < _LONGEST or (heading is not None and bare_of(heading) == gap.letters)
+    return gap.is_open or not _SHORTEST <= len(gap.letters) < _LONGEST or (heading is not None and bare_of(heading) == gap.letters)
 
 
 def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[str, list[_Gap]]]:
@@ -126,6 +126,8 @@ def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate
     found: dict[int, str] = {}
     signs: set[tuple[str, str]] = set()
     for number, gap in enumerate(gaps, 1):
+        if len(gap.letters) < _SHORTEST:
+            continue
         fitting = [one for one in candidates if gap.ends_with(one[0]) and (not gap.is_open or one[2][0] in _HEADINGS)]
         if fitting:
             bare, found[number], _ = max(fitting, key=lambda one: len(one[0]))
@@ -143,7 +145,7 @@ def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
         if element.tag in _BOLD and (above := element.getparent()) is not None and (above.text or "").strip():
             continue
         stated = text.plain("".join(islice(element.itertext(), 12))[: 2 * _LONGEST]).strip(" -–—*#")
-        if 2 < len(stated) <= _LONGEST and _is_heading(stated) and len(bare := bare_of(stated)) > 2:
+        if _SHORTEST <= len(stated) <= _LONGEST and _is_heading(stated) and len(bare := bare_of(stated)) >= _SHORTEST:
             yield bare, stated.rstrip(": "), (element.tag, label)
 
 
