@@ -38,24 +38,21 @@ _LONGEST_NAME = 40
 def fill_in(root: Any, source: bytes) -> bool:
     """Changes the tree: elements without text get the amount that their attribute holds, controls have their value behind them.
 
-    Once a tree. Whether there was anything to look at: the source is searched for it, which takes a tenth of parsing.
+    Once a tree. Whether anything changed. The source is searched for what would be filled in, which takes a tenth of parsing.
     """
-    amounts = bool(_NAMED.search(source))
-    controls = b"<input" in source or b"<select" in source
-    if amounts:
-        _fill_amounts(root)
-    if controls:
-        _fill_controls(root)
+    amounts = _NAMED.search(source) is not None and _fill_amounts(root)
+    controls = (b"<input" in source or b"<select" in source) and _fill_controls(root)
     return amounts or controls
 
 
-def _fill_amounts(root: Any) -> None:
+def _fill_amounts(root: Any) -> bool:
     """One alone is no list; a shop's buttons hold quantities too."""
     found = [(element, words) for element in root.xpath(_WITH_AMOUNT)[:_MOST] if (words := _amount_of(element))]
     if len(found) < _FEWEST:
-        return
+        return False
     for element, words in found:
         element.text = f"{words} {(element.text or '').lstrip()}"
+    return True
 
 
 def _amount_of(element: Any) -> str:
@@ -76,19 +73,20 @@ def _amount_of(element: Any) -> str:
     return f"{words} {unit}" if unit and unit.casefold() not in around.casefold().split() else words
 
 
-def _fill_controls(root: Any) -> None:
-    in_rows = []
+def _fill_controls(root: Any) -> bool:
+    servings, in_rows = [], []
     for control in islice(root.iter("input", "select"), _MOST):
         value = _value_of(control)
         if not value:
             continue
         if _tells_servings(control):
-            control.tail = f" {value} {control.tail or ''}"
+            servings.append((control, value))
         elif (row := _row_of(control)) is not None and not _DIGIT.search(_text_of(row)):
             in_rows.append((control, value))
-    if len(in_rows) >= _FEWEST:
-        for control, value in in_rows:
-            control.tail = f" {value} {control.tail or ''}"
+    told = servings + (in_rows if len(in_rows) >= _FEWEST else [])
+    for control, value in told:
+        control.tail = f" {value} {control.tail or ''}"
+    return bool(told)
 
 
 def _row_of(control: Any) -> Any:
