@@ -15,7 +15,7 @@ from galley_watch.extract.blocks import PARAGRAPH, Blocks, Region
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
-from galley_watch.extract.line_kinds import NUTRITION, is_group_heading, is_part_heading, names_part
+from galley_watch.extract.line_kinds import is_group_heading, is_part_heading, names_part
 from galley_watch.extract.list_reach import ListReach
 from galley_watch.extract.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.runs import ingredient_runs, step_runs
@@ -33,7 +33,6 @@ _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
 _GOOD = 0.4
 _SURE_STEP = 0.8
-_OTHER_LIST = 1.5
 _HOPELESS = 3.0 * _GOOD
 """No range scores more that nothing names and that holds no good line."""
 _WHOLE = 0.4
@@ -281,15 +280,10 @@ class BlockReader:
         bad = sum(1 for value in like if value < 0.1)
         score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 1.0 * heading
         score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
-        score -= _OTHER_LIST * self._lists_nutrients(start)
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
     def _is_step(self, place: int) -> bool:
         return self.ingredient_like[place] < 0.1 and self.step_like[place] >= _SURE_STEP
-
-    def _lists_nutrients(self, start: int) -> bool:
-        above = self.blocks[start - 1] if start else None
-        return above is not None and bool(above.level) and NUTRITION.search(above.text) is not None
 
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):

@@ -64,6 +64,8 @@ _NUTRIENT = re.compile(
 _COUNTED_SENTENCE = re.compile(
     r"^\d{1,2}(?:\s+|(?=[A-ZÀ-Þ][a-zà-ÿ]))(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])"
 )
+_DOSE = re.compile(r"\W*\d[\d.,]*\s?(?:mg|[µμ]g|mcg|kcal|kj)\b")
+"""What nobody weighs food in."""
 _WEIGHED = re.compile(r"(?:g|gr|mg|kg)$")
 """Measures of nutrients too."""
 _DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
@@ -107,7 +109,7 @@ def ingredient_likeness(line: str) -> float:
         points -= 0.5
     if len(line) > 110:
         points -= 0.3
-    if counts and (_PRICED.search(line) or _TIMED.match(lower) or _OPINIONS.match(lower) or _NUTRIENT.match(lower)):
+    if counts and (_PRICED.search(line) or _TIMED.match(lower) or _OPINIONS.match(lower) or _NUTRIENT.match(lower) or _DOSE.match(lower)):
         points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6

@@ -72,3 +72,9 @@ def test_a_script_that_checks_for_robots_beside_something_to_read_is_no_check() 
     check = "<script>window._cf_chl_opt={}</script><div class='g-recaptcha'></div>"
     page = f"<body>{NAVIGATION}{check}<main><h1>Market</h1>{story}</main></body>"
     assert refused(page).code == "no_recipe"
+
+
+def test_an_application_that_loads_such_a_script_is_still_one() -> None:
+    scripts = "<script src='https://scripts.example/datadome.js'></script><script src='/app.js'></script>"
+    page = f"<html><head><title>Cooking club</title>{scripts}</head><body><div id='root'></div></body></html>"
+    assert refused(page).code == "needs_browser"
