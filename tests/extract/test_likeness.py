@@ -9,7 +9,7 @@ import pytest
 from galley_watch.extract.likeness import UNIT, ingredient_likeness
 
 
-@pytest.mark.parametrize("line", ["200 g flour", "200 غرام دقيق", "250 مل حليب", "1 كيلو بطاطس"])
+@pytest.mark.parametrize("line", ["200 g flour", "200 غرام دقيق", "250 مل حليب", "1 كيلو بطاطس", "100 g Eiweiß", "100 g eiwit"])
 def test_an_amount_with_its_unit_is_surely_an_ingredient(line: str) -> None:
     assert ingredient_likeness(line) == 1.0
 
