@@ -105,7 +105,7 @@ def _may_hold_part(stated: Recipe, look: Shown) -> bool:
     if shown.shown < len(lines):
         return False
     is_alone = shown.in_one_run and shown.between < MOST_BETWEEN["ingredients"]
-    return not is_alone or 2 <= look.listed < len(lines) or look.listed >= LONGER * len(lines)
+    return not is_alone or look.listed >= LONGER * len(lines)
 
 
 def _json_ld(document: Document) -> tuple[Graph, bool]:

@@ -116,7 +116,7 @@ def _listed(seen: Circumstances, lines: Sequence[str]) -> Iterator[Signal]:
     if seen.items_listed >= 2 and not _is_text(seen, "ingredient_groups"):
         if seen.items_listed in (len(lines), 2 * len(lines)):
             yield Signal("ingredients", "lists_agree")
-        elif seen.items_listed < len(lines):
+        elif seen.items_listed < len(lines) and not (seen.ingredients_shown and seen.ingredients_shown.in_one_run):
             yield Signal("ingredients", "lists_shorter", (seen.items_listed, len(lines)))
 
 
