@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from lxml import etree
 
 from galley_watch.extract import fact_words, text, words
+from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.item_pieces import hold_lines, without_needed
 
 MAX_BLOCKS = 6_000
@@ -35,7 +36,7 @@ _MARKED_IN = ("class", "id", "itemprop", "data-testid")
 _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
 _TERM_SIZE = 60
 _HEADING_SIZE = 60
-_SENTENCE_OR_AMOUNT = re.compile(r"[\d½¼¾⅓⅔]|[.!?]\s*$")
+_SENTENCE_OR_AMOUNT = re.compile(rf"{AMOUNT_SIGN}|[.!?]\s*$")
 PARAGRAPH = "paragraph"
 """The tag of a region that no element holds: lines between empty ones."""
 _SAYS = re.compile(r"[^\W_]")

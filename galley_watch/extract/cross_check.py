@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract.agreement import bare_of
-from galley_watch.extract.fractions import plain_fractions, without_decimals
+from galley_watch.extract.fractions import VULGAR_FRACTIONS, plain_fractions, without_decimals
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, letters_of
 from galley_watch.extract.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
@@ -19,7 +19,7 @@ _TEASER = 160
 _LONG_STEP = 250
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
-_AMOUNT = re.compile(r"[1-9¼½¾⅐-⅞]")
+_AMOUNT = re.compile(rf"[1-9{VULGAR_FRACTIONS}]")
 """Where a page's numbers are lost, its markup says "0 g"."""
 _ALL = 0.97
 _SOME = 0.4

@@ -6,6 +6,8 @@ import math
 import re
 from typing import Any
 
+from galley_watch.extract.fractions import VULGAR_FRACTIONS, plain_fractions
+
 MAX_MINUTES = 30 * 24 * 60
 """Longer is a mistake of the page, not a recipe."""
 
@@ -24,7 +26,7 @@ _UNIT_WORDS = {
     1 / 60: r"seconds?|secs?|sekunden?|secondes?|segundos?|second[oi]|sekunder|s",
     10_080.0: r"weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|veckor|vecka|uker?|uger?",
 }
-_NUMBER = r"(\d{1,5}(?:[.,]\d{1,3})?(?:\s+\d/\d)?|\d/\d|[¼½¾⅓⅔]|\d{1,3}\s?[¼½¾⅓⅔])"
+_NUMBER = rf"(\d{{1,5}}(?:[.,]\d{{1,3}})?(?:\s+\d/\d)?|\d/\d|[{VULGAR_FRACTIONS}]|\d{{1,3}}\s?[{VULGAR_FRACTIONS}])"
 _HUMAN = [
     (re.compile(rf"{_NUMBER}(?:\s*(?:-|–|to|bis|à|a|or|oder|ou)\s*{_NUMBER})?\s*(?:{words})(?![^\W\d_])", re.IGNORECASE), size)
     for size, words in _UNIT_WORDS.items()
@@ -33,7 +35,6 @@ _BETWEEN = re.compile(r"\s*(?:[-–—]|\b(?:to|bis|à|a|or|oder|ou)\b)\s*", re.
 _BARE_RANGE = re.compile(r"^\d{1,6}\s*[-–]\s*(\d{1,6})$")
 _CLOCK = re.compile(r"^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$")
 _HOURS_AND = re.compile(r"^(\d{1,2})\s*(?:h|hrs?|hours?|std|uur|t)\.?\s*([0-5]\d)$", re.IGNORECASE)
-_VULGAR = {"¼": 0.25, "½": 0.5, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 
 
 def minutes_of(value: Any) -> int | None:
@@ -76,11 +77,7 @@ def _spoken(text: str) -> float:
 
 def _float(number: str) -> float:
     total = 0.0
-    for vulgar, size in _VULGAR.items():
-        if vulgar in number:
-            total += size
-            number = number.replace(vulgar, " ")
-    for part in number.replace(",", ".").split():
+    for part in plain_fractions(number).replace(",", ".").split():
         top, _, bottom = part.partition("/")
         try:
             total += float(top) / float(bottom) if bottom else float(top)

@@ -1,12 +1,16 @@
-"""Numbers in one form (pure), so that "½ cup" of the page and "1/2 cup" or "0.5 cup" of its markup are one line."""
+"""Signs of amounts, and numbers in one form (pure): "½ cup" of the page and "1/2 cup" or "0.5 cup" of its markup are one line."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-_VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
-_PLAIN = {sign: f" {unicodedata.normalize('NFKC', sign).replace(chr(0x2044), '/')} " for sign in _VULGAR}
+VULGAR_FRACTIONS = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+AMOUNT_SIGN = rf"[\d{VULGAR_FRACTIONS}]"
+"""The pattern of one sign of an amount."""
+HAS_AMOUNT = re.compile(AMOUNT_SIGN)
+"""To search a line for an amount, or to match one at its beginning."""
+_PLAIN = {sign: f" {unicodedata.normalize('NFKC', sign).replace(chr(0x2044), '/')} " for sign in VULGAR_FRACTIONS}
 _DECIMAL = re.compile(r"(?<![\d.,])(\d{1,4})[.,](\d{1,6})(?![\d.,]*\d)")
 _PARTS = {"0": "", "5": "1/2", "25": "1/4", "75": "3/4", "125": "1/8", "375": "3/8", "625": "5/8", "875": "7/8"}
 _PARTS |= {"2": "1/5", "4": "2/5", "6": "3/5", "8": "4/5"}

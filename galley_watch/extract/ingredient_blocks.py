@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from galley_watch.extract.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.blocks import Block
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.line_kinds import (
     BOTH_MEASURES,
@@ -114,4 +115,4 @@ def _heads_list(blocks: Sequence[Block], place: int) -> bool:
     block = blocks[place]
     if block.tag in ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in ITEMS:
         return False
-    return not re.search(r"[\d¼½¾⅐-⅞]", block.text)
+    return not HAS_AMOUNT.search(block.text)

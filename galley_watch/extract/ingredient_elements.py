@@ -10,6 +10,7 @@ from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Blocks
 from galley_watch.extract.document import text_of
 from galley_watch.extract.element_text import blocks_of, line_of, without_bold_headings
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
 from galley_watch.extract.list_elements import (
@@ -22,7 +23,6 @@ from galley_watch.extract.list_elements import (
 )
 from galley_watch.extract.repeated_lists import ingredient_names
 
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _GOES_ON = re.compile(r"^\s*(?:[,;(\[–—]|-\s)\s*\S")
 _HEADED_LIST = re.compile(r"^(?P<heading>[^\d:,]{2,60}):\s*(?P<rest>\S.*,.*,.*)$")
 _ROW_SIZE = 160
@@ -61,7 +61,7 @@ def _stated(element: Any) -> str:
     if not ingredient_names(shown) and element.find(".//button") is not None:  # its name is one
         shown = text_of(element)
     stated = element.get("content") or ""
-    if stated and (not shown or (_DIGIT.search(stated) and not _DIGIT.search(shown))):
+    if stated and (not shown or (HAS_AMOUNT.search(stated) and not HAS_AMOUNT.search(shown))):
         return str(stated)
     if shown:
         return shown
@@ -71,8 +71,8 @@ def _stated(element: Any) -> str:
 def _with_rows(rows: Sequence[Any], lines: Sequence[str]) -> list[str]:
     """Each line with what its row adds: the amounts where the marked words have none, or words that go on with them."""
     in_rows = [line_of(row) for row in rows]
-    bare = sum(1 for line in lines if not _DIGIT.search(line))
-    counted = sum(1 for line in in_rows if _DIGIT.search(line) and len(line) <= _ROW_SIZE)
+    bare = sum(1 for line in lines if not HAS_AMOUNT.search(line))
+    counted = sum(1 for line in in_rows if HAS_AMOUNT.search(line) and len(line) <= _ROW_SIZE)
     has_amounts_beside = bare * 2 > len(lines) and counted * 2 > len(lines)
     return [_with_row(line, row, has_amounts_beside) for line, row in zip(lines, in_rows, strict=True)]
 
@@ -95,14 +95,14 @@ def _is_container(element: Any) -> bool:
     if sum(1 for _ in element.iter("li", "tr")) - (element.tag in ("li", "tr")) >= 1:
         return True
     lines = [clean_line(block.text) for block in blocks_of(element).blocks]
-    return len(lines) >= 2 and all(_DIGIT.match(line) and ingredient_names(line) for line in lines)
+    return len(lines) >= 2 and all(HAS_AMOUNT.match(line) and ingredient_names(line) for line in lines)
 
 
 def _in_one_line(line: str) -> list[str | GroupHeading]:
     """ "For the dough: 300 g flour, 3 eggs, 1 pinch of salt" → a heading and three lines."""
     found = _HEADED_LIST.match(line)
     parts = parted(found["rest"]) if found else [line]
-    if found and len(parts) >= 3 and all(_DIGIT.match(part) for part in parts):
+    if found and len(parts) >= 3 and all(HAS_AMOUNT.match(part) for part in parts):
         return [GroupHeading(found["heading"].strip()), *parts]
     return [line]
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from galley_watch.extract import text, words
+from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.graph import Graph, get
 from galley_watch.extract.likeness import UNIT
 from galley_watch.extract.marked_headings import HEADED, headed_by_signs, is_all_bold, with_marked_headings
@@ -16,7 +17,7 @@ from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
 _BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
-_MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$)[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:{UNIT})\.?$", re.IGNORECASE)
+_MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$){AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?$", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"^\([^()]*\)$")
 _SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
 _BLANK_BEFORE_COMMA = re.compile(r"(?<=\S)\s+,(?=\s)")
@@ -34,14 +35,15 @@ _UNIT_CODES = {
     "C62": None, "H87": None, "EA": None,
 }  # fmt: skip
 """Codes of units (UN/CEFACT recommendation 20), which ``unitCode`` may hold; the last three mean pieces."""
-_AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
-_AMOUNT_AND_WORD = re.compile(r"^[\d¼½¾⅐-⅞][\d.,/\s¼½¾⅐-⅞–-]*(?:[^\W\d_]{1,12}\.?)?(?:\s+[^\W\d_]{1,12}\.?)?$")
+_AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
+_AMOUNT_AND_WORD = re.compile(rf"^{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*(?:[^\W\d_]{{1,12}}\.?)?(?:\s+[^\W\d_]{{1,12}}\.?)?$")
 _BLOB = 60
 _PAGE = 4_000
 """Characters; no paragraph that lists ingredients is longer."""
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _NAME_FIRST = re.compile(
-    r"^[^\W\d_][^\d.!?]{0,40}\s(?:[\d¼½¾⅐-⅞][\d.,/¼½¾⅐-⅞–-]*\s*(?:[^\W\d_]{1,12}\.?)?(?:\s+[^\W\d_]{1,12})?|q\.?\s?b\.?)$", re.IGNORECASE
+    rf"^[^\W\d_][^\d.!?]{{0,40}}\s(?:{AMOUNT_SIGN}[\d.,/{VULGAR_FRACTIONS}–-]*\s*"
+    r"(?:[^\W\d_]{1,12}\.?)?(?:\s+[^\W\d_]{1,12})?|q\.?\s?b\.?)$",
+    re.IGNORECASE,
 )
 """Amounts behind their names: "olive oil 3 spoons", "salt q.b."."""
 
@@ -66,7 +68,7 @@ def _headed_by_capitals(lines: list[str | GroupHeading]) -> list[str | GroupHead
     """ "DOUGH" among lines that are not in capitals is a heading, where lines follow it."""
     loud = [isinstance(line, str) and line.isupper() for line in lines]
     shouted = [
-        is_loud and isinstance(line, str) and 4 <= len(line) <= 60 and not _DIGIT.search(line)
+        is_loud and isinstance(line, str) and 4 <= len(line) <= 60 and not HAS_AMOUNT.search(line)
         for line, is_loud in zip(lines, loud, strict=True)
     ]
     if not any(shouted) or 2 * sum(loud) > len(lines) or shouted[-1]:
@@ -100,7 +102,7 @@ def _lines(items: list[Any], graph: Graph) -> Iterator[str | GroupHeading]:
 def _bold_headings(items: Sequence[Any]) -> set[int]:
     """The places of bold items without a number that stand above others, where these are the fewer."""
     told = {place: text.plain(item) for place, item in enumerate(items) if isinstance(item, str) and is_all_bold(item)}
-    bold = {place for place, heading in told.items() if not _DIGIT.search(heading)}
+    bold = {place for place, heading in told.items() if not HAS_AMOUNT.search(heading)}
     return bold if len(bold) * 2 < len(items) and all(place + 1 < len(items) and place + 1 not in bold for place in bold) else set()
 
 
@@ -118,7 +120,7 @@ def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
         return list(lines)
     is_followed = [*bullets[1:], False]
     return [
-        GroupHeading(line) if not bullet and followed and len(line) <= 60 and not _DIGIT.search(line) else line
+        GroupHeading(line) if not bullet and followed and len(line) <= 60 and not HAS_AMOUNT.search(line) else line
         for line, bullet, followed in zip(lines, bullets, is_followed, strict=True)
     ]
 
@@ -135,7 +137,7 @@ def parted(line: str) -> list[str]:
         needed = len(parts) if len(line) < _BLOB else len(parts) / 2
         if len(parts) < 3:
             continue
-        if sum(1 for part in parts if _DIGIT.match(part)) >= needed or all(map(_NAME_FIRST.match, parts)):
+        if sum(1 for part in parts if HAS_AMOUNT.match(part)) >= needed or all(map(_NAME_FIRST.match, parts)):
             return parts
     return [line]
 
@@ -144,7 +146,7 @@ def _holds_list(item: str) -> bool:
     """A list inside one item: of its lines, three or more begin with an amount."""
     if "<li" in item.lower():
         return True
-    return item.count("\n") >= 2 and sum(1 for line in item.split("\n") if _DIGIT.match(line.strip())) >= 3
+    return item.count("\n") >= 2 and sum(1 for line in item.split("\n") if HAS_AMOUNT.match(line.strip())) >= 3
 
 
 def _of_node(node: dict[str, Any], graph: Graph, depth: int = 0) -> Iterator[str]:
@@ -213,7 +215,7 @@ def clean_line(line: str) -> str:
 
 def is_heading(line: str) -> bool:
     """ "For the sauce:" - a short line without an amount that ends with a colon or begins like a heading."""
-    if len(line) > 80 or _DIGIT.search(line):
+    if len(line) > 80 or HAS_AMOUNT.search(line):
         return False
     return line.endswith(":") or bool(_FOR_THE.match(line))
 
@@ -265,7 +267,7 @@ def _alternating(lines: Sequence[str | GroupHeading]) -> list[bool] | None:
     plain = [line for line in lines if isinstance(line, str)]
     short = [bool(_AMOUNT_AND_WORD.match(line)) for line in plain]
     turns = all(before != after for before, after in pairwise(short))
-    if len(plain) < 6 or not turns or any(is_short != bool(_DIGIT.match(line)) for line, is_short in zip(plain, short, strict=True)):
+    if len(plain) < 6 or not turns or any(is_short != bool(HAS_AMOUNT.match(line)) for line, is_short in zip(plain, short, strict=True)):
         return None
     return [isinstance(line, str) and bool(_AMOUNT_AND_WORD.match(line)) for line in lines]
 
@@ -276,11 +278,11 @@ def _with_loose_ends(lines: Sequence[str | GroupHeading]) -> list[str | GroupHea
     waiting = False
     for line in lines:
         last = whole[-1] if whole else None
-        if isinstance(line, str) and isinstance(last, str) and ((waiting and not _DIGIT.match(line)) or _IN_BRACKETS.match(line)):
+        if isinstance(line, str) and isinstance(last, str) and ((waiting and not HAS_AMOUNT.match(line)) or _IN_BRACKETS.match(line)):
             whole[-1] = f"{last} {line}"
             waiting = False
         else:
-            is_start = not isinstance(last, str) or bool(_DIGIT.search(last))
+            is_start = not isinstance(last, str) or bool(HAS_AMOUNT.search(last))
             waiting = is_start and isinstance(line, str) and bool(_MEASURE_ONLY.match(line))
             whole.append(line)
     return whole

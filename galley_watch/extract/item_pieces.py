@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from galley_watch.extract.fractions import AMOUNT_SIGN, VULGAR_FRACTIONS
 from galley_watch.extract.likeness import UNIT, is_needed
 
 _AMOUNT_AND_NAME = re.compile(
-    rf"^\W*[\d½¼¾⅓⅔⅛][\d.,/\s½¼¾⅓⅔⅛–-]*(?:(?:{UNIT})\.?\s+(?:(?:of|d[eiao]|van)\s+|d['’])?)?"
+    rf"^\W*{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*(?:(?:{UNIT})\.?\s+(?:(?:of|d[eiao]|van)\s+|d['’])?)?"
     rf"(?!(?:{UNIT}|or|oder|ou|of)(?![^\W\d_]))[^\W\d_]{{3,}}",
     re.IGNORECASE,
 )

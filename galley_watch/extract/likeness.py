@@ -7,7 +7,12 @@ from __future__ import annotations
 
 import re
 
-NUMBER = r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|[¼½¾⅐-⅞]|\d{1,3}\s?[¼½¾⅐-⅞])"
+from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
+
+NUMBER = (
+    r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|"
+    rf"[{VULGAR_FRACTIONS}]|\d{{1,3}}\s?[{VULGAR_FRACTIONS}])"
+)
 UNIT = (
     r"kg|g|gr|cc|glas|gläser|pack(?:ung(?:en)?)?|pkt|paket|pots?|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
     r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|"
@@ -68,7 +73,6 @@ _DOSE = re.compile(r"\W*\d[\d.,]*\s?(?:mg|[µμ]g|mcg|kcal|kj)\b")
 """What nobody weighs food in."""
 _WEIGHED = re.compile(r"(?:g|gr|mg|kg)$")
 """Measures of nutrients too."""
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
 )
@@ -79,8 +83,8 @@ _LONGEST_NEEDED = 600
 _LIKELY = 0.6
 _SURE = 0.9
 _TOLD = 0.4
-_OPENS_WITH_AMOUNT = re.compile(r"(?:about\s+|ca\.\s+|etwa\s+)?[\d¼½¾⅐-⅞]")
-_BETWEEN_NEEDED = re.compile(r"(?:,\s+|(?<!\d),(?=[\d½¼¾⅓⅔])|\s[–-]\s+)(?![^()]*\))")
+_OPENS_WITH_AMOUNT = re.compile(rf"(?:about\s+|ca\.\s+|etwa\s+)?{AMOUNT_SIGN}")
+_BETWEEN_NEEDED = re.compile(rf"(?:,\s+|(?<!\d),(?={AMOUNT_SIGN})|\s[–-]\s+)(?![^()]*\))")
 _SENTENCE_END = re.compile(r"[.!?…);。！？♪♡★☆]\W*$")
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
 _TEMPERATURE = re.compile(
@@ -94,7 +98,7 @@ def ingredient_likeness(line: str) -> float:
         return 0.0
     points = 0.0
     lower = line.lower()
-    counts = _DIGIT.search(lower)
+    counts = HAS_AMOUNT.search(lower)
     if counts and _AMOUNT.match(lower):
         points += 0.65
     if counts and (measured := _WITH_UNIT.search(lower, counts.start())):
@@ -130,7 +134,7 @@ def step_likeness(line: str) -> float:
     points += 0.3 if _SENTENCE_END.search(line[-40:]) else 0.0
     points += 0.2 if 60 <= length <= 900 else 0.0
     lower = line.lower()
-    counts = _DIGIT.search(lower)
+    counts = HAS_AMOUNT.search(lower)
     points += 0.2 if counts and _TEMPERATURE.search(lower, counts.start()) else 0.0
     if (
         counts

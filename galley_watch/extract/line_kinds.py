@@ -8,6 +8,7 @@ from typing import Literal
 
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
+from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness
@@ -22,7 +23,7 @@ SHOWS_MORE = (
 """A control that opens what is folded away."""
 NOT_A_LINE = re.compile(
     rf"^(?:\W*|(?:{SHOWS_MORE})|"
-    r"[$€£]\s?\d.*|(?:[\d/½¼.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|units?\W*scale|scale|.*prevents?\s+your\s+screen.*|"
+    rf"[$€£]\s?\d.*|(?:[\d/{VULGAR_FRACTIONS}.,]+\s*[x×]\s*)+|.*\(\d+\s*[KM]B\)|(?:deutsche?\s+)?units?|units?\W*scale|scale|.*prevents?\s+your\s+screen.*|"
     r"ingredient\s+substitution\s+guide|nutritional\s+analysis\b.*|select\s+all|(?:get|shop|buy|order)\s+(?:\w+\s+){0,2}ingredients|"
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from galley_watch.extract.agreement import bare_of
+from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.likeness import UNIT
 
 _CUT = re.compile(r"(?:…|\.\.\.)\W*$")
 _COUNTED = re.compile(rf"^(?:[2-9]\d|[1-9]\d{{2,3}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]{{3}}", re.IGNORECASE)
 """300 of something that nobody counts."""
 _UNITS = re.compile(rf"(?:{UNIT})", re.IGNORECASE)
-_WORD = re.compile(r"[^\W\d_]+|\d+(?:[.,/]\d+)?|[¼½¾⅓⅔]")
-_DIGIT = re.compile(r"^[\d¼½¾⅐-⅞]")
+_WORD = re.compile(rf"[^\W\d_]+|\d+(?:[.,/]\d+)?|[{VULGAR_FRACTIONS}]")
 _DONE = r"(?:[a-z]{2,}(?:ed|aten|own)|ge[a-zäöüß]{3,}(?:t|en)|zer[a-z]+t|[a-zà-ÿ]{2,}ée?s?|[a-z]{3,}(?:ad|at|it)[oaie]s?)"
 _WORK = re.compile(rf"(?:(?:finely|coarsely|roughly|thinly|freshly|fein|grob|finement)\s+)?{_DONE}(?:\s+(?:and|und|et|y|e)\s+{_DONE})?$")
 _SHORT = 40
@@ -43,7 +43,7 @@ def was_parted(shown: Sequence[str], stated: Sequence[str]) -> bool:
     ends = set(accumulate(len(bare_of(line)) for line in shown))
     place = 0
     for line in stated:
-        if place and place not in {0, *ends} and _DIGIT.match(line):
+        if place and place not in {0, *ends} and HAS_AMOUNT.match(line):
             return False
         place += len(bare_of(line))
     return bare_of("".join(shown)) == bare_of("".join(stated))

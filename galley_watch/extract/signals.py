@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Standing
 from galley_watch.extract.cross_check import SAME, Likeness
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.likeness import letters_of
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
-_AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
@@ -73,7 +72,7 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         yield Signal("ingredients", "in_one_element")
     yield from _beside_page("ingredients", seen.sources.get("ingredient_groups"), seen.ingredients_shown, seen.ingredients_told, lines)
     yield from _listed(seen, lines)
-    bare = sum(1 for line in lines if not _AMOUNT.search(line))
+    bare = sum(1 for line in lines if not HAS_AMOUNT.search(line))
     if bare * 4 > len(lines):
         yield Signal("ingredients", "amounts_missing_in_most" if bare * 2 > len(lines) else "amounts_missing", (bare, len(lines)))
     if len(lines) < 3:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from galley_watch.extract import fact_words, words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.durations import minutes_of
+from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
 
 _LONG_LINE = 160
 _SHORT_LINE = 50
@@ -24,7 +25,7 @@ _GENERIC = 6
 """Letters; shorter labels of the whole time are words of any sentence."""
 _BEGIN = r"(?<![^\W\d_])"
 _END = r"(?![^\W\d_])"
-_NUMBER = r"(?:\d{1,4}(?:[.,]\d)?\s?[½¼¾⅓⅔]?|[½¼¾⅓⅔])(?:\s*(?:[-–~]|to|bis|à|a|do)\s*\d{1,4})?"
+_NUMBER = rf"(?:\d{{1,4}}(?:[.,]\d)?\s?[{VULGAR_FRACTIONS}]?|[{VULGAR_FRACTIONS}])(?:\s*(?:[-–~]|to|bis|à|a|do)\s*\d{{1,4}})?"
 _UNIT = rf"(?:{fact_words.DAYS}|{fact_words.HOURS}|{fact_words.MINUTES})\.?"
 _PIECE = rf"{_NUMBER}\s*(?:{_UNIT}(?:\s+{_UNIT}(?=\W|$))?(?![^\W\d_])|[h:]\s?(?=[0-5]\d(?!\d)))"
 _DURATION = rf"(?:{_PIECE}\s*(?:,?\s*plus|\+|,|and|und|et|y|e|en|og|och|i|a)?\s*){{0,2}}(?:{_PIECE}|(?<=[h:])[0-5]\d|(?<=[h:]\s)[0-5]\d)"
@@ -37,7 +38,7 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 _TIME_BEHIND = re.compile(rf"(?:{_ABOUT}\s*)?(?P<time>{_DURATION})\s*(?:of\s+|de\s+)?(?:{_LABELS}){_END}", re.IGNORECASE)
-_DURATION_UNIT = re.compile(rf"[\d½¼¾⅓⅔]\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
+_DURATION_UNIT = re.compile(rf"{AMOUNT_SIGN}\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
 """Quick to look for: a line without it states no time."""
 _LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:：.]?\W*$", re.IGNORECASE)
 _TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}\W*$", re.IGNORECASE)
@@ -48,9 +49,9 @@ _LONE_TIME = re.compile(
 _SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+[/–—]\s+(?=[^\W\d_])|\.\s+(?=[A-ZÀ-Þ])")
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
 _PLAIN_UNITS = (
-    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
-    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.MINUTES})\.?(?=\W|\d|$)", re.IGNORECASE), " min "),
-    (re.compile(rf"(?<=[\d½¼¾⅓⅔])\s*(?:{fact_words.DAYS})\.?(?=\W|\d|$)", re.IGNORECASE), " days "),
+    (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
+    (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.MINUTES})\.?(?=\W|\d|$)", re.IGNORECASE), " min "),
+    (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.DAYS})\.?(?=\W|\d|$)", re.IGNORECASE), " days "),
 )
 _SERVED = re.compile(
     rf"{_BEGIN}(?:{fact_words.SERVED}){_END}\s*(?:\([^()]*\))?\s*[:：=–-]?\s*(?:for\s+|f[üu]r\s+|pour\s+|voor\s+)?(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?",
@@ -63,7 +64,6 @@ _PIECES = re.compile(rf"^\W*(?P<many>{fact_words.MANY})\s*(?P<what>(?:{fact_word
 _PORTION = re.compile(r"\(?\b(?:serving|portion)s?\s*(?:size|gr[öo](?:ß|ss)e)(?!\W*\d+(?:\s*[-–]\s*\d+)?\s*$)[^()]*\)?", re.IGNORECASE)
 _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.IGNORECASE)
 """What one portion is, not how many there are."""
-_DIGIT = re.compile(r"[\d½¼¾⅓⅔]")
 _SERVED_BEHIND = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>)\s*(?:{fact_words.SERVED})\s*\W*$", re.IGNORECASE)
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
 _FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
@@ -115,7 +115,7 @@ class _Time(NamedTuple):
 def _times(blocks: Sequence[Block]) -> Iterator[_Time]:
     for place, block in enumerate(blocks):
         line = block.text
-        counts = len(line) <= _LONG_LINE and _DIGIT.search(line) is not None
+        counts = len(line) <= _LONG_LINE and HAS_AMOUNT.search(line) is not None
         label = None if counts or len(line) >= _LABEL_LINE else _LABEL_ALONE.match(line)
         if label and (minutes := _beside_label(blocks, place)):
             yield _Time(str(label.lastgroup), label[str(label.lastgroup)], minutes, place)
@@ -190,18 +190,18 @@ def _stand_above(blocks: Sequence[Block], place: int) -> bool:
 
 def _names_fact(blocks: Sequence[Block], place: int) -> bool:
     line = blocks[place].text if place < len(blocks) else ""
-    return len(line) < _LABEL_LINE and not _DIGIT.search(line) and bool(_LABEL_ALONE.match(line) or _SERVED_ALONE.match(line))
+    return len(line) < _LABEL_LINE and not HAS_AMOUNT.search(line) and bool(_LABEL_ALONE.match(line) or _SERVED_ALONE.match(line))
 
 
 def _is_value(blocks: Sequence[Block], place: int) -> bool:
     line = blocks[place].text if 0 <= place < len(blocks) else ""
-    return len(line) < _LABEL_LINE and bool(_DIGIT.search(line)) and bool(_MANY_ALONE.match(line) or _TIME_ALONE.match(line))
+    return len(line) < _LABEL_LINE and bool(HAS_AMOUNT.search(line)) and bool(_MANY_ALONE.match(line) or _TIME_ALONE.match(line))
 
 
 def _minutes_alone(blocks: Sequence[Block], place: int) -> int | None:
     """Of a line that says nothing but a time; a number alone counts minutes, or what the next line says ("30", "minutes")."""
     line = blocks[place].text if place < len(blocks) else ""
-    if len(line) > _LABEL_LINE or not _DIGIT.search(line):
+    if len(line) > _LABEL_LINE or not HAS_AMOUNT.search(line):
         return None
     unit = blocks[place + 1].text if line.isdigit() and place + 1 < len(blocks) else ""
     found = _TIME_ALONE.match(f"{line} {unit}" if unit else line)
@@ -222,7 +222,7 @@ def _lone_time(blocks: Sequence[Block]) -> int | None:
     """ "25 min" alone, with one word before it, or with the label behind it; the one nearest to the ingredients."""
     for place in range(len(blocks) - 1, -1, -1):
         line = blocks[place].text
-        if len(line) > 2 * _SHORT_LINE or blocks[place].level == 1 or not _DIGIT.search(line):
+        if len(line) > 2 * _SHORT_LINE or blocks[place].level == 1 or not HAS_AMOUNT.search(line):
             continue
         if line.isdigit() and place + 1 < len(blocks):
             line = f"{line} {blocks[place + 1].text}"
@@ -244,12 +244,12 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
         if len(line) > 2 * _SHORT_LINE or _PER_PORTION.search(line):
             continue
         line = _in_digits(line)
-        if not _DIGIT.search(line):
+        if not HAS_AMOUNT.search(line):
             if len(line) < _LABEL_LINE and _SERVED_ALONE.match(line) and (stated := _yield_beside_label(blocks, place)):
                 return stated
             continue
         for segment in _SEGMENT.split(_PORTION.sub("", _TWICE.sub(r"\1", line))):
-            if _DIGIT.search(segment) and (stated := _stated_in(segment)):
+            if HAS_AMOUNT.search(segment) and (stated := _stated_in(segment)):
                 return stated
     return None
 
@@ -265,7 +265,7 @@ def _yield_beside_label(blocks: Sequence[Block], place: int) -> str | None:
     """The number on the line below a label, or above it where the values stand above their labels."""
     is_above = place and blocks[place].text[-1:] not in ":：" and _stand_above(blocks, place)
     beside = blocks[place - 1 if is_above else place + 1].text if is_above or place + 1 < len(blocks) else ""
-    return _stated(_MANY_ALONE, beside) if len(beside) < _LABEL_LINE and _DIGIT.search(beside) else None
+    return _stated(_MANY_ALONE, beside) if len(beside) < _LABEL_LINE and HAS_AMOUNT.search(beside) else None
 
 
 def _stated_in(segment: str) -> str | None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from galley_watch.extract import words
 from galley_watch.extract.block_recipe import BlockReader, Range
 from galley_watch.extract.blocks import Block, Region
+from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, is_needed, step_likeness
@@ -31,7 +32,7 @@ _LISTED = 0.6
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
-_NEEDED = re.compile(r"^(?P<told>.*[^\W\d_]\W{0,2}[.!?)])\s+(?P<needed>[\d¼½¾⅐-⅞][^.!?]*(?:\d\.\d[^.!?]*)*)$")
+_NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(
     r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?)\s*"
@@ -91,7 +92,7 @@ def _without_needed(blocks: list[Block]) -> list[Block]:
 
 
 def _all_needed(listed: str) -> bool:
-    parts = re.split(r",\s+(?=[\d¼½¾⅐-⅞])", listed)
+    parts = re.split(rf",\s+(?={AMOUNT_SIGN})", listed)
     return all(ingredient_likeness(part) >= _LISTED for part in parts) or (listed.count(",") > 1 and is_needed(listed))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import unicodedata
 from collections.abc import Callable
 
 import pytest
@@ -279,3 +281,15 @@ def test_two_groups_of_the_same_things_are_two_groups() -> None:
     lists = f"<h3>Base</h3>{AS_LIST[0](list(LINES[:3]))}<h3>Top</h3>{AS_LIST[0](list(LINES[:3]))}"
     recipe = read(f"<h1>Apple pancakes</h1><h2>Ingredients</h2>{lists}<h2>Method</h2>{AS_LIST[2](list(STEPS))}")
     assert recipe.ingredients == LINES[:3] * 2
+
+
+@pytest.mark.parametrize("sign", "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞")
+def test_every_fraction_is_an_amount(sign: str) -> None:
+    bold = "".join(f"<p><b>{line}</b></p>" for line in (f"{sign} tsp salt", *LINES[:3]))
+    recipe = read(f"<h1>Apple pancakes</h1><h2>Ingredients</h2>{bold}<h2>Method</h2>{AS_LIST[2](list(STEPS))}")
+    assert recipe.ingredients == (f"{sign} tsp salt", *LINES[:3])
+
+
+@pytest.mark.parametrize("sign", "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞")
+def test_every_fraction_counts_in_times(sign: str) -> None:
+    assert read(page(f"<p>Prep time: 2{sign} hours</p>")).prep_minutes == math.floor(60 * (2 + unicodedata.numeric(sign)) + 0.5)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from galley_watch.extract import text, words
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, parted
 
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 MARKED_HEADING = re.compile(r"<(?P<tag>h[1-6]|strong|b)\b[^<>]{0,300}>(?P<words>[^<>]{2,80})</(?P=tag)>\s*:?\s*(?=<|\n|\Z)", re.IGNORECASE)
 _HASHES = re.compile(r"^#{1,6}\s+(?P<words>[^\n]{1,80}?)\s*#*$", re.MULTILINE)
 _STARS = re.compile(r"^\*{2}(?P<words>[^*\n]{2,60})\*{2}:?$|^__(?P<underlined>[^_\n]{2,60})__:?$", re.MULTILINE)
@@ -30,7 +30,7 @@ def lines_of_text(value: str) -> Iterator[str | GroupHeading]:
             yield GroupHeading(line.text.lstrip(_HEADED).strip())
         elif line.startswith(_HEADED):
             heading = line.lstrip(_HEADED).strip()
-            if _DIGIT.search(heading):
+            if HAS_AMOUNT.search(heading):
                 yield clean_line(heading)
             elif not words.INGREDIENTS_HEADING.match(heading):
                 yield GroupHeading(heading)

@@ -8,6 +8,7 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.fact_words import PIECES
+from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.graph import listed
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line
 from galley_watch.extract.page_data.amounts import Kitchen, measured
@@ -35,10 +36,9 @@ MAX_LINES = 150
 _LEVELS = 9
 _LOOKS = 2
 _MAX_NODES = 2_000
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ABOUT = re.compile(r"(?:about|approx\w*|circa|ca|etwa|environ|env|aprox\w*|ongeveer|omkring|ungef\w*|some|scant|heaped)\W*", re.IGNORECASE)
 _BLANK_BEFORE_COMMA = re.compile(r"\s+(?=,(?:\s|$))")
-_AT_MOST_ONE = re.compile(r"1|[½¼¾⅓⅔]|\d/\d|0[.,]\d+")
+_AT_MOST_ONE = re.compile(rf"1|[{VULGAR_FRACTIONS}]|\d/\d|0[.,]\d+")
 _PIECES = re.compile(PIECES, re.IGNORECASE)
 _KEYS = Names("ingredientid id uuid key foodid productid")
 _SURE_NAMES = Names(" ".join(NAMES.words[:5]))
@@ -140,7 +140,7 @@ class LineReader:
             fields = {**fields, **fields_of(nested)}
         amount, unit = measured(fields, self.kitchen)
         whole = text.plain(first_of({name: value for name, value in fields.items() if name in WHOLE_LINES}, WHOLE_LINES, str) or "")
-        if len(whole) > 2 and (not amount or (_DIGIT.search(whole) and self.kitchen.times == 1.0)):
+        if len(whole) > 2 and (not amount or (HAS_AMOUNT.search(whole) and self.kitchen.times == 1.0)):
             return clean_line(_BLANK_BEFORE_COMMA.sub(",", whole))
         name = self._name(fields, amount, unit)
         if not name:
@@ -178,7 +178,7 @@ class LineReader:
 
 def _line_of_list(item: str) -> Iterator[str | GroupHeading]:
     found = MARKED_HEADING.fullmatch(item.strip())
-    if found and not _DIGIT.search(found["words"]):
+    if found and not HAS_AMOUNT.search(found["words"]):
         yield GroupHeading(text.plain(found["words"]))
     elif line := clean_line(_BLANK_BEFORE_COMMA.sub(",", text.plain(item))):
         yield line

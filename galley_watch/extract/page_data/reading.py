@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 from urllib.parse import urlsplit
 
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading, grouped
 from galley_watch.extract.instructions import Heading, sectioned
 from galley_watch.extract.page_data import stated
@@ -227,7 +228,7 @@ def _is_one_of_many(best: _Found, found: Sequence[_Found]) -> bool:
 
 def _share_with_amounts(lines: Sequence[str | GroupHeading]) -> float:
     plain = [line for line in lines if isinstance(line, str)]
-    return sum(1 for line in plain if any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in line)) / (len(plain) or 1)
+    return sum(1 for line in plain if HAS_AMOUNT.search(line)) / (len(plain) or 1)
 
 
 def _is_address(value: str, address: str) -> bool:

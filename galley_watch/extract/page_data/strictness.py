@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading
 from galley_watch.extract.instructions import Heading
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import UNIT, ingredient_likeness, step_likeness
 
-_AMOUNT = re.compile(r"[\d¼½¾⅐-⅞]")
 _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")
 _COUNTED = re.compile(rf"^(?:[2-9]\d|\d{{3,}})\s+(?!(?:{UNIT})(?![^\W\d_]))[^\W\d_]", re.IGNORECASE)
 """Results, not pieces: nobody takes 120 chickens."""
-_MEASURED = re.compile(rf"\d\s?(?:{UNIT})(?![^\W\d_])|[½¼¾⅓⅔]\s?(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
+_MEASURED = re.compile(rf"{AMOUNT_SIGN}\s?(?:{UNIT})(?![^\W\d_])", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _STEM = 5
 _LONGEST_LOOK = 400
@@ -35,7 +35,7 @@ def are_ingredients(lines: Sequence[str | GroupHeading]) -> bool:
     plain = [line for line in lines if isinstance(line, str)]
     if len(plain) < _FEWEST or max(map(len, plain)) >= _LONGEST:
         return False
-    amounts = sum(1 for line in plain if _AMOUNT.search(line))
+    amounts = sum(1 for line in plain if HAS_AMOUNT.search(line))
     if amounts * 2 < len(plain) or any(_PLACEHOLDER.search(line) for line in plain):
         return False
     odd = sum(1 for line in plain if _PERCENT.search(line) or _COUNTED.match(line))

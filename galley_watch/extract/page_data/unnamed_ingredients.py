@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
+from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.likeness import NUMBER, UNIT, ingredient_likeness
 from galley_watch.extract.page_data.amounts import LEAST, MOST
 from galley_watch.extract.page_data.ingredient_text import lines_of_text
@@ -45,7 +46,7 @@ _NO_NAMES = re.compile(
     r"aisle|group|section|unit|units|measure|user|author|brand|alt|language|lang"
 )
 _NO_AMOUNTS = re.compile(r"[a-z]*(?:weight|size|volume|pack|packaging|net|price)")
-_BEGINS = re.compile(r"\D{0,6}[\d¼½¾⅐-⅞一二三四五六七八九十半]")
+_BEGINS = re.compile(rf"\D{{0,6}}[\d{VULGAR_FRACTIONS}一二三四五六七八九十半]")
 _MEASURE = re.compile(rf"(?:ca\.?\s*)?{NUMBER}\s*(?P<unit>{UNIT})?\.?", re.IGNORECASE)
 _UNIT = re.compile(rf"(?:{UNIT})\.?", re.IGNORECASE)
 _NO_FOOD = re.compile(
