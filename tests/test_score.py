@@ -55,7 +55,7 @@ def test_only_doubts_have_reasons_and_lower() -> None:
     assert all(weight < 0 for weight, words in WEIGHTS.values() if words)
 
 
-@given(st.lists(st.sampled_from(SIGNALS), max_size=12))
+@given(st.lists(st.sampled_from(SIGNALS), max_size=12, unique=True))
 def test_confidence_is_a_chance(signals: list[Signal]) -> None:
     confidence = score(extraction(*signals), ())
     assert 0 <= confidence.value <= min(field.value for field in confidence.fields[:3]) + 1e-3
@@ -70,7 +70,7 @@ def test_every_signal_that_extraction_gives_has_a_weight() -> None:
     assert given_names <= {name for _, name in WEIGHTS}
 
 
-@given(st.lists(st.sampled_from(SIGNALS), max_size=12))
+@given(st.lists(st.sampled_from(SIGNALS), max_size=12, unique=True))
 def test_each_flag_comes_with_the_signal_that_it_comes_of(signals: list[Signal]) -> None:
     confidence = score(extraction(*signals), ())
     assert [WEIGHTS[doubt.field, doubt.name][1].format(*doubt.numbers) for doubt in confidence.doubts] == list(confidence.flags)

@@ -1,6 +1,7 @@
 """Page or pasted text → the recipe as it states it, with the evidence for each field (pure).
 
-Sources, the surest first, and chosen field by field: JSON-LD, microdata, the page's own text, its head.
+Sources, chosen field by field: JSON-LD, microdata, elements that name themselves parts of a recipe, the data behind the page, the page's
+own text, its head (``source.py``; ``page.py`` says when each is asked).
 """
 
 from __future__ import annotations

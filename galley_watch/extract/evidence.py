@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract.agreement import Shown, standing
@@ -9,10 +10,10 @@ from galley_watch.extract.cross_check import Likeness, likeness_of_lines, likene
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
 from galley_watch.extract.page_text import TextReading
 from galley_watch.extract.signals import Circumstances, signals_of
+from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Evidence
 from galley_watch.values.recipe import Recipe
 
-PAGE_TEXT = "page text"
 _MANY = 0.5
 """Share of the steps that stand on the page like in its markup; with fewer its words are compared as well."""
 
@@ -30,20 +31,21 @@ class Noticed:
     multiplied: int = 0
 
 
-def evidence_of(recipe: Recipe, sources: tuple[tuple[str, str], ...], noticed: Noticed) -> Evidence:
+def evidence_of(recipe: Recipe, sources: Sequence[tuple[str, Source]], noticed: Noticed) -> Evidence:
     """``sources`` are the pairs of field and source that ``merge`` gives."""
-    return Evidence(sources, signals_of(recipe, _circumstances(recipe, dict(sources), noticed)))
+    named = tuple((field, source.value) for field, source in sources)
+    return Evidence(named, signals_of(recipe, _circumstances(recipe, dict(sources), noticed)))
 
 
-def _circumstances(recipe: Recipe, sources: dict[str, str], noticed: Noticed) -> Circumstances:
+def _circumstances(recipe: Recipe, sources: dict[str, Source], noticed: Noticed) -> Circumstances:
     look, text = noticed.look, noticed.text
     ingredients, steps = standing(recipe.ingredients, look.text), standing(recipe.instructions, look.text)
     is_clear = ingredients.in_one_run and steps.shown >= _MANY * len(recipe.instructions)
     told = _told_by_text(recipe, text.recipe) if text else (None, None) if is_clear else _told_by_words(recipe, look)
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == PAGE_TEXT else ingredients,
-        steps_shown=None if sources.get("instruction_sections") == PAGE_TEXT else steps,
+        ingredients_shown=None if sources.get("ingredient_groups") == Source.PAGE_TEXT else ingredients,
+        steps_shown=None if sources.get("instruction_sections") == Source.PAGE_TEXT else steps,
         items_listed=look.listed,
         ingredients_told=told[0],
         steps_told=told[1],

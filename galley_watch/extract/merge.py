@@ -2,43 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from galley_watch.extract.source import Source
 from galley_watch.values.recipe import Recipe
 
 
 @dataclass(frozen=True, slots=True)
 class SourceReading:
-    """What one source states.
+    """What one source states. ``multiplied``: by how many its amounts are, because they look like those for one portion; else 0."""
 
-    ``source`` is "json-ld", "microdata", "rdfa", "h-recipe", "page data", "page text", "page head" or "pasted text"; ``multiplied`` by
-    how many its amounts are multiplied because they look like those for one portion, else 0.
-    """
-
-    source: str
+    source: Source
     recipe: Recipe
     multiplied: int = 0
 
 
-def _parts_of_one_source(recipe: Recipe, sources: dict[str, str]) -> list[int]:
+def _parts_of_one_source(recipe: Recipe, sources: Mapping[str, Source]) -> list[int]:
     """Preparation and cooking, where both come from one source; two sources may mean the same minutes by them."""
     stated = {sources[name]: minutes for name in ("prep_minutes", "cook_minutes") if (minutes := getattr(recipe, name))}
     parts = [minutes for name in ("prep_minutes", "cook_minutes") if (minutes := getattr(recipe, name))]
     return parts if len(stated) == 1 else [next(iter(stated.values()))] if stated else []
 
 
-def _is_found_in_text_only(sources: dict[str, str]) -> bool:
+def _is_found_in_text_only(sources: Mapping[str, Source]) -> bool:
     """A total from the page's text beside parts from its markup: "20 minutes" somewhere says less than preparation plus cooking."""
     parts = [sources.get(name) for name in ("prep_minutes", "cook_minutes")]
-    return sources.get("total_minutes") == "page text" and None not in parts and "page text" not in parts
+    return sources.get("total_minutes") == Source.PAGE_TEXT and None not in parts and Source.PAGE_TEXT not in parts
 
 
-def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, str], ...]]:
+def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, Source], ...]]:
     """For each field the first reading that states it, best source first; total = prep + cook where it is missing."""
     chosen: dict[str, Any] = {}
-    sources: list[tuple[str, str]] = []
+    sources: list[tuple[str, Source]] = []
     for field in fields(Recipe):
         for reading in readings:
             value = getattr(reading.recipe, field.name)
@@ -52,5 +49,5 @@ def merge(readings: Sequence[SourceReading]) -> tuple[Recipe, tuple[tuple[str, s
     recipe = Recipe(**{"title": "", **chosen})
     if recipe.total_minutes is None and (parts := _parts_of_one_source(recipe, dict(sources))):
         recipe = replace(recipe, total_minutes=sum(parts))
-        sources.append(("total_minutes", "prep and cook time" if len(parts) > 1 else "its only part"))
+        sources.append(("total_minutes", Source.SUM_OF_PARTS if len(parts) > 1 else Source.ONLY_PART))
     return recipe, tuple(sources)

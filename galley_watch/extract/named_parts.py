@@ -15,6 +15,7 @@ from lxml import etree
 from galley_watch.extract.graph import Node, local
 from galley_watch.extract.ingredient_elements import ingredient_values
 from galley_watch.extract.method_elements import method_values
+from galley_watch.extract.source import Source
 
 _INGREDIENTS = ("recipeingredient", "ingredients", "ingredient", "p-ingredient")
 _METHOD = ("recipeinstructions", "instructions", "e-instructions", "instruction", "e-instruction", "recipedirections")
@@ -52,7 +53,7 @@ def may_name_parts(source: bytes) -> bool:
     return False
 
 
-def read_named_parts(root: Any) -> tuple[str, Node] | None:
+def read_named_parts(root: Any) -> tuple[Source, Node] | None:
     """The syntax and a Recipe node of the parts; None where no ingredient is named."""
     named = {element: names for element in islice(root.xpath(_NAMED), _MAX_ELEMENTS) if (names := _names(element))}
     inside = (element for recipe in root.xpath(_OLD_RECIPE) for element in recipe.iterdescendants("*"))
@@ -62,7 +63,7 @@ def read_named_parts(root: Any) -> tuple[str, Node] | None:
     ingredients = [element for element, names in named.items() if names & set(_INGREDIENTS)]
     if not ingredients:
         return None
-    syntax = "microdata" if ingredients[0].get("itemprop") else "rdfa" if ingredients[0].get("property") else "h-recipe"
+    syntax = _syntax(ingredients[0])
     node: Node = {
         "@type": "Recipe",
         "recipeIngredient": ingredient_values(ingredients),
@@ -73,6 +74,10 @@ def read_named_parts(root: Any) -> tuple[str, Node] | None:
     if "author" in stated:
         stated["author"] = _name_inside(facts["author"]) or stated["author"]
     return syntax, node | stated
+
+
+def _syntax(element: Any) -> Source:
+    return Source.MICRODATA if element.get("itemprop") else Source.RDFA if element.get("property") else Source.H_RECIPE
 
 
 def _name_inside(element: Any) -> str:

@@ -11,12 +11,12 @@ from galley_watch.extract.likeness import ingredient_likeness
 from galley_watch.extract.line_kinds import is_part_heading
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text import read_text
+from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Evidence, Extraction, Signal
 from galley_watch.values.page import RawText
 
 _ENOUGH = 1.0
 """Whoever pastes a text says that it is a recipe, so less is asked of it than of a page."""
-_SOURCE = "pasted text"
 
 
 def read_pasted(payload: RawText) -> Extraction:
@@ -27,12 +27,12 @@ def read_pasted(payload: RawText) -> Extraction:
         raise LinkError(ErrorCode.NO_RECIPE, "No list of ingredients is recognised in this text.")
     title = _title(page.blocks, reading.recipe.ingredients) or text.plain(payload.title or "") or "Recipe without a title"
     recipe = replace(reading.recipe, title=title, canonical_url=facts.absolute(payload.url, None))
-    merged, sources = merge([SourceReading(_SOURCE, recipe)])
+    merged, sources = merge([SourceReading(Source.PASTED_TEXT, recipe)])
     signals = (
         Signal("ingredients", "from_page_text"),
         Signal("instructions", "from_page_text") if recipe.instructions else Signal("instructions", "missing"),
     )
-    return Extraction(merged, Evidence(sources, signals))
+    return Extraction(merged, Evidence(tuple((field, source.value) for field, source in sources), signals))
 
 
 def _title(blocks: tuple[Block, ...], ingredients: tuple[str, ...]) -> str | None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Standing
 from galley_watch.extract.cross_check import SAME, Likeness
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.likeness import letters_of
+from galley_watch.extract.source import MARKED_PARTS, TEXTS, Source
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 
 _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
-_PAGE_TEXT = ("page text", "pasted text")
 _SHORT_STEP = 40
 _SHOWN_WHOLE = ("in_one_run", "text_agrees")
 _ALIKE = 0.8
@@ -29,7 +29,7 @@ class Circumstances:
     and of what the page's text names or holds together (``TextReading``).
     """
 
-    sources: dict[str, str]
+    sources: Mapping[str, Source]
     ingredients_shown: Standing | None = None
     steps_shown: Standing | None = None
     items_listed: int = 0
@@ -42,17 +42,15 @@ class Circumstances:
     in_items: bool = False
     multiplied: int = 0
     others: int = 0
-    extra: tuple[Signal, ...] = field(default=())
 
 
 def signals_of(recipe: Recipe, seen: Circumstances) -> tuple[Signal, ...]:
     """In the order of the fields; what lowers confidence and what raises it."""
-    return (*_of_title(recipe, seen), *_of_ingredients(recipe, seen), *_of_method(recipe, seen), *_of_times(recipe, seen), *seen.extra)
+    return (*_of_title(recipe, seen), *_of_ingredients(recipe, seen), *_of_method(recipe, seen), *_of_times(recipe, seen))
 
 
 def _of_title(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
-    source = seen.sources.get("title", "")
-    if not source or source == "page head":
+    if seen.sources.get("title", Source.PAGE_HEAD) == Source.PAGE_HEAD:
         yield Signal("title", "from_head")
     title = recipe.title.casefold()
     if seen.names:
@@ -67,7 +65,7 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     if not lines:
         yield Signal("ingredients", "missing")
         return
-    yield from _source("ingredients", seen.sources.get("ingredient_groups", ""), seen)
+    yield from _source("ingredients", seen.sources.get("ingredient_groups"), seen)
     if seen.in_one_element and _is_text(seen, "ingredient_groups"):
         yield Signal("ingredients", "in_one_element")
     yield from _beside_page("ingredients", seen.sources.get("ingredient_groups"), seen.ingredients_shown, seen.ingredients_told, lines)
@@ -86,7 +84,7 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     if not steps:
         yield Signal("instructions", "missing")
         return
-    yield from _source("instructions", seen.sources.get("instruction_sections", ""), seen)
+    yield from _source("instructions", seen.sources.get("instruction_sections"), seen)
     if seen.in_items and _is_text(seen, "instruction_sections"):
         yield Signal("instructions", "in_items")
     yield from _beside_page("instructions", seen.sources.get("instruction_sections"), seen.steps_shown, seen.steps_told, steps)
@@ -107,7 +105,7 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
 
 
 def _is_text(seen: Circumstances, field_name: str) -> bool:
-    return seen.sources.get(field_name) in _PAGE_TEXT
+    return seen.sources.get(field_name) in TEXTS
 
 
 def _listed(seen: Circumstances, lines: Sequence[str]) -> Iterator[Signal]:
@@ -127,37 +125,39 @@ def _of_times(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
             continue
         if minutes > 24 * 60:
             yield Signal(name, "very_long", (minutes // 60,))
-        if seen.sources.get(name) in _PAGE_TEXT:
+        if seen.sources.get(name) in TEXTS:
             yield Signal(name, "from_page_text")
     if recipe.total_minutes and stated > recipe.total_minutes:
         yield Signal("total_minutes", "shorter_than_its_parts", (recipe.total_minutes, stated))
-    if seen.sources.get("total_minutes") == "prep and cook time":
+    if seen.sources.get("total_minutes") == Source.SUM_OF_PARTS:
         yield Signal("total_minutes", "summed")
-    elif seen.sources.get("total_minutes") == "its only part":
+    elif seen.sources.get("total_minutes") == Source.ONLY_PART:
         yield Signal("total_minutes", "only_part")
-    if recipe.yields and seen.sources.get("yields") in _PAGE_TEXT:
+    if recipe.yields and seen.sources.get("yields") in TEXTS:
         yield Signal("yields", "from_page_text")
 
 
-def _source(name: str, source: str, seen: Circumstances) -> Iterator[Signal]:
-    if source in _PAGE_TEXT:
+def _source(name: str, source: Source | None, seen: Circumstances) -> Iterator[Signal]:
+    if source in TEXTS:
         yield Signal(name, "from_page_text" if seen.named_parts else "from_unnamed_text")
-    elif source == "page data":
+    elif source == Source.PAGE_DATA:
         yield Signal(name, "from_page_data")
         if seen.multiplied and name == "ingredients":
             yield Signal(name, "multiplied", (seen.multiplied,))
-    elif source in ("microdata", "rdfa", "h-recipe"):
+    elif source in MARKED_PARTS:
         yield Signal(name, "from_microdata")
     elif seen.repaired:
         yield Signal(name, "repaired")
 
 
-def _beside_page(name: str, source: str | None, standing: Standing | None, told: Likeness | None, lines: Sequence[str]) -> Iterator[Signal]:
+def _beside_page(
+    name: str, source: Source | None, standing: Standing | None, told: Likeness | None, lines: Sequence[str]
+) -> Iterator[Signal]:
     """What the page shows of a field that it states elsewhere. What data builds the page from is not shown before scripts have run."""
-    if source in _PAGE_TEXT:
+    if source in TEXTS:
         return
     found = [*_shown(name, standing, lines), *([_by_text(name, told)] if told else [])]
-    yield from found if source != "page data" else (signal for signal in found if signal.name in _SHOWN_WHOLE)
+    yield from found if source != Source.PAGE_DATA else (signal for signal in found if signal.name in _SHOWN_WHOLE)
 
 
 def _by_text(name: str, told: Likeness) -> Signal:

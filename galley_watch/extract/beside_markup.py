@@ -1,0 +1,125 @@
+"""What a page states beside its markup (pure): its text, parts that name themselves, the data behind it; read where there is a doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standing
+from galley_watch.extract.blocks import blocks_of_tree
+from galley_watch.extract.cross_check import (
+    LONGER,
+    is_a_part,
+    is_doubtful,
+    is_whole,
+    lacks_amounts,
+    lacks_facts,
+    lacks_lines,
+    says_little,
+    states_more,
+    tells_method_better,
+)
+from galley_watch.extract.document import Document
+from galley_watch.extract.filled_in import fill_in
+from galley_watch.extract.graph import Graph
+from galley_watch.extract.known_lists import facts_near
+from galley_watch.extract.merge import SourceReading
+from galley_watch.extract.named_parts import may_name_parts, read_named_parts
+from galley_watch.extract.page_data import DataSources, read_page_data
+from galley_watch.extract.page_text import TextReading, read_text
+from galley_watch.extract.source import Source
+from galley_watch.extract.structured import read_recipe
+from galley_watch.values.recipe import Recipe
+
+
+@dataclass(frozen=True, slots=True)
+class BesideMarkup:
+    """``better`` are readings of what the page says better than its markup, ``further`` of all that it says; ``text`` the reading of its
+    text where that was weighed.
+    """
+
+    better: tuple[SourceReading, ...] = ()
+    further: tuple[SourceReading, ...] = ()
+    text: TextReading | None = None
+
+
+def look_for_doubt(document: Document, stated: Recipe) -> Shown | None:
+    """What the page shows, where its markup leaves no doubt by itself; None where its text is to be read anyhow.
+
+    What scripts would write into the page is filled in only where something is missing. A look takes the scripts out of the tree.
+    """
+    look = None if is_doubtful(stated) else look_at(document.root)
+    if look and not lacks_facts(stated) and standing(stated.ingredients, look.text).shown == len(stated.ingredients):
+        return look
+    changed = fill_in(document.root, document.source)
+    return look_at(document.root) if look and changed else look
+
+
+def read_beside_markup(document: Document, stated: Recipe, look: Shown | None, is_only: bool) -> BesideMarkup:
+    """As much as the doubt asks for. ``is_only``: the markup has no other recipe to which a longer list may belong."""
+    if look is None or _may_hold_part(stated, look):
+        return _text_and_data(document, stated, is_only)
+    return _facts_of_text(document, stated) if lacks_facts(stated) else BesideMarkup()
+
+
+def _may_hold_part(stated: Recipe, look: Shown) -> bool:
+    """May the markup hold some groups of the page's list only? All its lines stand there, with more between or beside them."""
+    lines = stated.ingredients
+    shown = standing(lines, look.text)
+    if shown.shown < len(lines):
+        return False
+    is_alone = shown.in_one_run and shown.between < MOST_BETWEEN["ingredients"]
+    return not is_alone or look.listed >= LONGER * len(lines)
+
+
+def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> BesideMarkup:
+    text = read_text(blocks_of_tree(document.root))
+    found = [SourceReading(Source.PAGE_TEXT, text.recipe)]
+    if not is_whole(stated) or lacks_amounts(stated.ingredients):
+        found = [*_named_parts(document), *(_page_data(document) if _wants_data(text) else ()), *found]
+    elif says_little(stated):
+        found = [*_page_data(document), *found]
+    better = (SourceReading(part.source, _better(part.recipe, stated, is_only)) for part in found)
+    return BesideMarkup(tuple(better), tuple(found), text)
+
+
+def _facts_of_text(document: Document, stated: Recipe) -> BesideMarkup:
+    """Yield and times near the lists of the markup; all of the text where these lists are not found in it."""
+    blocks = blocks_of_tree(document.root)
+    if near := facts_near(blocks, stated.ingredients, stated.instructions):
+        return BesideMarkup(further=(SourceReading(Source.PAGE_TEXT, near),))
+    text = read_text(blocks)
+    return BesideMarkup(further=(SourceReading(Source.PAGE_TEXT, text.recipe),), text=text)
+
+
+def _named_parts(document: Document) -> Iterator[SourceReading]:
+    """Elements that name themselves ingredients and method without an item around them."""
+    if may_name_parts(document.source) and (found := read_named_parts(document.root)):
+        syntax, node = found
+        recipe = read_recipe(node, Graph(), document.base)
+        if is_whole(recipe) and (syntax == Source.H_RECIPE or not lacks_amounts(recipe.ingredients)):
+            yield SourceReading(syntax, recipe)
+
+
+def _wants_data(text: TextReading) -> bool:
+    """A named list with amounts reads better than the data behind it, which has decimals and bare names."""
+    return not text.named or lacks_amounts(text.recipe.ingredients)
+
+
+def _page_data(document: Document) -> Iterator[SourceReading]:
+    texts = DataSources(document.root)
+    if data := read_page_data(texts.speaking(), document.names, document.canonical or document.url, texts.measuring()):
+        yield SourceReading(Source.PAGE_DATA, data.recipe, data.multiplied)
+
+
+def _better(shown: Recipe, stated: Recipe, is_only: bool) -> Recipe:
+    """The lists that the page shows better than its markup states them."""
+    a_part = is_only and is_a_part(stated.ingredients, shown.ingredients, stated.instructions)
+    shows_more = a_part or (is_only and lacks_lines(stated.ingredients, shown.ingredients))
+    return Recipe(
+        title="",
+        ingredient_groups=shown.ingredient_groups if shows_more or states_more(shown.ingredients, stated.ingredients) else (),
+        instruction_sections=shown.instruction_sections
+        if tells_method_better(shown.instructions, stated.instructions, of_a_part=a_part)
+        else (),
+    )
