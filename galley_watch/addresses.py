@@ -51,6 +51,7 @@ _IPV6: tuple[tuple[IPv6Network, str, bool], ...] = tuple(
         ("2002::/16", "a tunnel to an IPv4 address", False),
     )
 )
+_INSIDE = ("this machine itself", "a private network", "the local link only")
 _GLOBAL_UNICAST = IPv6Network("2000::/3")
 _NAT64 = IPv6Network("64:ff9b::/96")
 _V4_COMPATIBLE = IPv6Network("::/96")
@@ -122,6 +123,16 @@ def _special(address: Address) -> tuple[str, bool] | None:
         if address in network:
             return words, allowable
     return None if address in _GLOBAL_UNICAST else ("reserved", False)
+
+
+def is_inside(ip: str) -> bool:
+    """Is it this machine, or a network around it? Who reaches it need not have reached the internet.
+
+    Addresses that a VPN or a proxy gives to names of the internet (198.18.0.0/15, 100.64.0.0/10) are not meant.
+    """
+    address = literal_address(ip)
+    special = None if address is None else _special(address)
+    return special is not None and special[0] in _INSIDE
 
 
 def _is_listed(address: Address, host: str, allow_private: tuple[str, ...]) -> bool:

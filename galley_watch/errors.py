@@ -73,17 +73,33 @@ WHAT_TO_DO: dict[ErrorCode, str] = {
 }
 
 
+class NetworkSign(StrEnum):
+    """What a failed attempt shows of this machine's own connection."""
+
+    ANSWERED = "answered"
+    """The web answered: this machine is online."""
+    NO_ROUTE = "no_route"
+    """The system knows no way to any public address."""
+    NO_PROXY = "no_proxy"
+    """The proxy of the configuration cannot be reached, by which every link goes."""
+    NO_NAMES = "no_names"
+    """The name could not be looked up just now: the name server of this host does not answer, or ours does not."""
+    NO_REPLY = "no_reply"
+    """No connection came about: the host is down, or nothing gets through."""
+
+
 @dataclass(eq=False)
 class LinkError(Exception):
     """What went wrong with one link: ``code`` and a plain ``sentence``.
 
     ``not_before_ms`` (UTC milliseconds) is set where the site said when to come back. Whether it is
-    tried again follows from the code alone.
+    tried again follows from the code alone. ``sign`` is None where it shows nothing of this machine's connection.
     """
 
     code: ErrorCode
     sentence: str
     not_before_ms: int | None = None
+    sign: NetworkSign | None = None
 
     def __str__(self) -> str:
         return f"{self.code}: {self.sentence}"
@@ -98,11 +114,13 @@ class NotNow(Exception):
     """Not the link's fault (folder offline, disk full, shutdown): later again, and no attempt is spent.
 
     ``of_one_job``: only this job has to wait; otherwise the next job of the stage would meet the same fault.
+    ``is_told``: the person hears of it once and by other means, not with each link.
     """
 
     sentence: str
     wait_seconds: float = 30.0
     of_one_job: bool = False
+    is_told: bool = False
 
     def __str__(self) -> str:
         return self.sentence

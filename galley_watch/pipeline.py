@@ -77,6 +77,18 @@ class Inbox(Protocol):
         ...
 
 
+class Network(Protocol):
+    """What is known of this machine's own connection."""
+
+    def answered(self, host: str) -> None:
+        """A page of this host came from the internet."""
+        ...
+
+    def judged(self, error: LinkError, host: str, began_ms: int) -> LinkError | NotNow:
+        """Whose fault it was that a fetch, begun then, failed: ``NotNow`` where it may be this machine's and no attempt is to be spent."""
+        ...
+
+
 class LeaseLostError(Exception):
     """Another worker holds the job now; whatever this one found is dropped."""
 
@@ -92,6 +104,7 @@ class Walk:
     clock: Clock
     settings: FetchSettings
     random_unit: Callable[[], float]
+    network: Network | None = None
 
     async def take(self, claim: Claim) -> Outcome | None:
         """Walk one claimed step to its end and settle it. None when the claim was lost on the way.
@@ -99,13 +112,15 @@ class Walk:
         Cancellation passes through: the claim stays in the ledger for whoever stops us to release. So does what stops the agent
         (``AgentError``: the ledger is damaged): it is no fault of this link.
         """
+        began_ms = self.clock.now_ms()
         try:
             outcome: Outcome = await self._while_leased(claim, self._step(claim))
         except LeaseLostError:
             return None
         except AgentError:
             raise
-        except Exception as error:
+        except Exception as raised:
+            error = self._judged(raised, claim, began_ms)
             outcome = retry.outcome_of(error, claim, self.settings, self.clock.now_ms(), self.random_unit())
             if not isinstance(error, LinkError | NotNow):
                 log.warning("job %d, %s: %s: %s", claim.job_id, claim.stage, type(error).__name__, error)
@@ -124,8 +139,15 @@ class Walk:
         if claim.url is None:
             raise LinkError(ErrorCode.BAD_URL, "The job has no address to fetch.")
         page = await self.fetcher.fetch(claim.url)
+        if page.from_outside and self.network is not None and claim.host is not None:
+            self.network.answered(claim.host)
         keys = (urls.link_key(page.url),) if page.url else ()
         return PageKept(page, keys)
+
+    def _judged(self, error: Exception, claim: Claim, began_ms: int) -> Exception:
+        if self.network is None or claim.stage is not Stage.FETCH or claim.host is None or not isinstance(error, LinkError):
+            return error
+        return self.network.judged(error, claim.host, began_ms)
 
     async def _extract_step(self, claim: Claim) -> Outcome:
         payload = await self.queue.payload_of(claim)

@@ -22,7 +22,7 @@ def outcome_of(error: Exception, claim: Claim, settings: FetchSettings, now_ms: 
             return WorkerDied(error.sentence, now_ms)
         case NotNow():
             wait_ms = min(max(round(error.wait_seconds * 1000), 0), LONGEST_WAIT_MS)
-            return Deferred(error.sentence, now_ms + wait_ms, error.of_one_job)
+            return Deferred(error.sentence, now_ms + wait_ms, error.of_one_job, error.is_told)
         case _:
             return Failed(ErrorCode.INTERNAL, f"An unexpected {type(error).__name__} ended the {claim.stage} step.")
 

@@ -24,6 +24,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "printable": (set(), set()),
     "links": ({"values", "errors", "urls", "front_matter"}, {"importlib", "pkgutil", "lxml"}),
     "hosts": ({"values", "errors"}, set()),
+    "network": ({"values", "errors"}, set()),
     "retry": ({"values", "errors"}, set()),
     "extract": ({"values", "errors", "urls"}, {"importlib", "pkgutil", "extruct", "lxml"}),
     "ingredient": ({"values"}, {"importlib", "pkgutil"}),

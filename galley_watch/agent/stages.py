@@ -46,12 +46,17 @@ class StageWorkers:
         self._agent_error: AgentError | None = None
         self._rests_until = 0.0  # monotonic
         self.deferrals = 0
-        """How many steps in a row the machine would not let through: the stage rests after each, ever longer."""
+        """How many times in a row the machine would not let steps through: the stage rests after each, ever longer."""
 
     @property
     def busy(self) -> bool:
         """Steps are under way, or are being claimed this moment."""
         return self._claiming or bool(self._running)
+
+    def rest_no_longer(self) -> None:
+        """What the machine lacked seems to be there: one step finds out now."""
+        self._rests_until = 0.0
+        self._bells[self._stage].set()
 
     async def run(self) -> None:
         """Work until cancelled; the steps under way are cancelled with it. Raises the ``AgentError`` that a step ended with."""
@@ -92,16 +97,18 @@ class StageWorkers:
         return bool(claims)
 
     async def _take(self, claim: Claim) -> None:
+        deferrals = self.deferrals
         outcome = await self._walk.take(claim)
         if outcome is not None:
-            self._note_deferral(outcome)
+            self._note_deferral(outcome, deferrals)
             self._settled(claim, outcome)
 
-    def _note_deferral(self, outcome: Outcome) -> None:
+    def _note_deferral(self, outcome: Outcome, deferrals_before: int) -> None:
+        """Steps that were under way together met the fault together: they are one deferral."""
         if not isinstance(outcome, Deferred):
             self.deferrals = 0
             self._rests_until = 0.0
-        elif not outcome.of_one_job:
+        elif not outcome.of_one_job and self.deferrals == deferrals_before:
             rest = min(FIRST_REST_SECONDS * 2 ** min(self.deferrals, 10), LONGEST_REST_SECONDS)
             self.deferrals += 1
             self._rests_until = self._clock.monotonic() + rest

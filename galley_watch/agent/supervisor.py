@@ -21,6 +21,7 @@ from typing import Any, Protocol, TypeVar
 
 from galley_watch import ledger_read, note_files, recovery, requests
 from galley_watch.agent import orders
+from galley_watch.agent.connection import Connection
 from galley_watch.agent.housekeeping import keep_house
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
@@ -36,7 +37,7 @@ from galley_watch.surroundings import place_warning
 from galley_watch.values.event import Counted, Event, StepSettled, Summary
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import NoteWritten, Outcome
-from galley_watch.values.settings import Settings
+from galley_watch.values.settings import FetchSettings, Settings
 from galley_watch.worker import ReadingWorker
 
 log = logging.getLogger("galley_watch")
@@ -71,10 +72,17 @@ class _Nobody:
 class Agent:
     """One agent on one ledger. ``run`` may be called once."""
 
-    def __init__(self, settings: Settings, observer: Observer | None = None, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        observer: Observer | None = None,
+        clock: Clock | None = None,
+        open_fetcher: Callable[[FetchSettings, Clock], Fetcher] = Fetcher,
+    ) -> None:
         self._settings = settings
         self._observer = observer or _Nobody()
         self._clock = clock or SystemClock()
+        self._open_fetcher = open_fetcher
         self._worker_id = f"{os.getpid()}-{uuid.uuid4().hex[:8]}"
         self._bells = new_bells()
         self._changed = asyncio.Event()
@@ -113,9 +121,11 @@ class Agent:
         reader = ReadingWorker()
         intake = Intake(self._settings, queue, self._clock, self._happened)
         review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
-        async with Fetcher(self._settings.fetch, self._clock) as fetcher:
+        doubt = await database.read(ledger_read.doubt)
+        async with self._open_fetcher(self._settings.fetch, self._clock) as fetcher:
             inbox = NoteInbox(queue, self._settings)
-            walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random)
+            connection = Connection(queue, self._clock, fetcher.has_route, self._try_to_fetch, self._observer.happened, doubt)
+            walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random, connection)
             self._stages = [
                 StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
                 for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
@@ -124,6 +134,7 @@ class Agent:
                 *(stage.run for stage in self._stages),
                 lambda: self._order_desk(database, queue, review),
                 lambda: self._expire(queue),
+                connection.run,
                 lambda: keep_house(database, queue, self._clock),
             ]
             if not once:
@@ -137,7 +148,7 @@ class Agent:
             finally:
                 await _cancelled(tasks)
                 await reader.close()
-                await self._release(queue)
+                await self._release(queue, connection)
         if self._stopped_by is not None:
             raise self._stopped_by
         # Read aside: a locked ledger must not hold up the end.
@@ -145,7 +156,7 @@ class Agent:
         no_recipe = await database.read_aside(ledger_read.without_recipe, began_ms)
         waiting = (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
         paused = await database.read_aside(ledger_read.paused_since) is not None
-        return Summary(self._staged, failed, waiting, no_recipe, paused)
+        return Summary(self._staged, failed, waiting, no_recipe, paused, connection.is_offline)
 
     async def _open_ledger(self) -> Database:
         """Wait a moment for a command that has it; another agent keeps it."""
@@ -264,11 +275,15 @@ class Agent:
                 log.exception("A part of the agent stopped by a fault of its own and is started again.")
             await self._clock.sleep(5)
 
-    async def _release(self, queue: Queue) -> None:
+    def _try_to_fetch(self) -> None:
+        self._stages[0].rest_no_longer()
+
+    async def _release(self, queue: Queue, connection: Connection) -> None:
         """Give back what was in hand. Bounded: when the ledger cannot be written now, the next start rescues it."""
         try:
             async with asyncio.timeout(STOP_SECONDS):
                 await queue.release(self._worker_id)
+                await connection.keep()
         except AgentError as error:
             self._stopped_by = self._stopped_by or error
         except (TimeoutError, NotNow):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from galley_watch import ledger_read
 from galley_watch.checks.check import Check, note, ok
 from galley_watch.checks.words import counted, reasons, some, span
-from galley_watch.errors import WHAT_TO_DO, ErrorCode
+from galley_watch.errors import WHAT_TO_DO, ErrorCode, NetworkSign
 
 _OFFLINE = {ErrorCode.DNS, ErrorCode.CONNECT}
 _HOSTS_OF_AN_OUTAGE = 3
@@ -28,6 +28,7 @@ def link_checks(connection: sqlite3.Connection, now_ms: int) -> Iterator[Check]:
     if paused_ms is not None:
         since = span(max(now_ms - paused_ms, 0))
         yield note("links", f"Fetching has been paused for {since}: new links wait.", "`galley-watch resume` lets it go on.")
+    yield from _offline(connection, now_ms)
     yield from _hindered(connection)
     yield from _resting(connection, now_ms)
     yield from _failing(connection)
@@ -43,8 +44,22 @@ def note_checks(connection: sqlite3.Connection) -> Iterator[Check]:
         yield note("notes", f"Your decision on {counted(len(in_need), 'note')} could not be taken. {reasons(shown)}", "Mend the note.")
 
 
+def _offline(connection: sqlite3.Connection, now_ms: int) -> Iterator[Check]:
+    doubt = ledger_read.offline(connection)
+    if doubt is None:
+        return
+    waiting = sum(ledger_read.waiting_by_host(connection).values())
+    since, looked = span(max(now_ms - doubt.since_ms, 0)), span(max(now_ms - doubt.looked_ms, 0))
+    message = f"{doubt.sentence} For {since}, last tried {looked} ago; {counted(waiting, 'link waits', 'links wait')} to be fetched."
+    advice = "Is the proxy of [fetch] proxy right, and does it run?" if doubt.sign is NetworkSign.NO_PROXY else "Connect this machine."
+    yield note("links", message, f"{advice} Links go on by themselves then, and lose no attempt.")
+
+
 def _hindered(connection: sqlite3.Connection) -> Iterator[Check]:
+    offline = ledger_read.offline(connection)
     for each in ledger_read.hindrances(connection):
+        if offline is not None and each.code is None and each.sentence == offline.sentence:
+            continue
         if each.code is None:
             message = f"{counted(each.count, 'link waits', 'links wait')} for this machine: {each.sentence}"
             yield note("links", message, "They go on by themselves when that is over, and lose no attempt.")

@@ -8,11 +8,14 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import os
+from collections.abc import Sequence
 from typing import Any
 
 from galley_watch import ledger_read
+from galley_watch.clock import SystemClock
 from galley_watch.commands.identify import host_named, name_in_drop_folder
-from galley_watch.commands.output import print_json, print_line
+from galley_watch.commands.output import print_json, print_line, say
+from galley_watch.commands.sentences import offline_words
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
@@ -34,11 +37,15 @@ def run(arguments: argparse.Namespace) -> int:
     host = host_named(arguments.host)
     try:
         with reading(settings.state_folder) as connection:
+            offline = ledger_read.offline(connection)
+            if offline is not None and not arguments.json:
+                now_ms = SystemClock().now_ms()
+                say(f"Offline: {offline_words(offline.since_ms, offline.looked_ms, offline.sentence, now_ms)}")
             for job in ledger_read.jobs(connection, status=arguments.status, host=host, file=file):
                 if arguments.json:
                     print_json(_as_json(job))
                 else:
-                    _show(job)
+                    _show(job, () if offline is None else (offline.sentence,))
     except AgentError as error:
         if error.code != "no_ledger":
             raise
@@ -49,7 +56,8 @@ def _as_json(job: JobRow) -> dict[str, Any]:
     return {**dataclasses.asdict(job), "drop_file": None if job.drop_file is None else os.fsdecode(job.drop_file)}
 
 
-def _show(job: JobRow) -> None:
+def _show(job: JobRow, told: Sequence[str] = ()) -> None:
+    """``told``: what was said of all links and is not said of each."""
     what = printable(job.url or job.title or "a text")
     match job.status:
         case Status.FAILED:
@@ -58,7 +66,7 @@ def _show(job: JobRow) -> None:
             note = printable(job.note_path or "")
             more = f"the same recipe as {job.joined_to}" + (f", {note}" if note else "") if job.joined_to else note
             more += _about_page(job)
-        case Status.PENDING if job.error or job.waiting_because:
+        case Status.PENDING if (job.error or job.waiting_because) and job.waiting_because not in told:
             more = printable(job.waiting_because or job.error or "")
         case Status.CANCELLED:
             more = ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from galley_watch.commands.output import counted
 from galley_watch.errors import WHAT_TO_DO
 from galley_watch.printable import printable
-from galley_watch.values.event import Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary
+from galley_watch.values.event import CameOnline, Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary, WentOffline
 from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied
 
@@ -36,6 +38,12 @@ def sentence_of(event: Event) -> str | None:
             return f"failed {_what(claim)}: {printable(sentence)} {WHAT_TO_DO[code]}"
         case StepSettled(claim, RetryLater(sentence=sentence) | WorkerDied(sentence=sentence)):
             return f"tried again later {_what(claim)}: {printable(sentence)}"
+        case StepSettled(_, Deferred(is_told=True)):
+            return None
+        case WentOffline(sentence):
+            return f"{sentence} Links wait, lose no attempt, and go on by themselves."
+        case CameOnline(offline_ms):
+            return f"Online again after {duration_words(offline_ms / 1000)}."
         case StepSettled(claim, Deferred(sentence=sentence)):
             return f"waits {_what(claim)}: {printable(sentence)}"
         case _:
@@ -65,7 +73,8 @@ def note_words(seen: SeenAgain) -> str:
 
 def summary_words(summary: Summary) -> str:
     empty = f", {pages_without_recipe(summary.no_recipe)}" if summary.no_recipe else ""
-    why = " because fetching is paused (`galley-watch resume`)" if summary.paused else ""
+    why = " because this machine seems to be offline" if summary.offline else ""
+    why = " because fetching is paused (`galley-watch resume`)" if summary.paused else why
     later = f"; {counted(summary.waiting_later, 'link waits', 'links wait')} for later{why}" if summary.waiting_later else ""
     return f"{counted(summary.staged, 'note')} written, {counted(summary.failed - summary.no_recipe, 'link')} failed{empty}{later}."
 
@@ -81,6 +90,13 @@ def duration_words(seconds: float) -> str:
         if seconds >= 1.5 * size or (name == "minute" and seconds >= 50):
             return f"about {counted(round(seconds / size), name)}"
     return "less than a minute"
+
+
+def offline_words(since_ms: int, looked_ms: int, sentence: str, now_ms: int) -> str:
+    """Since when this machine seems to be offline, and why; in local time."""
+    since = datetime.fromtimestamp(since_ms / 1000, UTC).astimezone()
+    looked = duration_words(max(now_ms - looked_ms, 0) / 1000)
+    return f"since {since:%Y-%m-%d %H:%M}, last tried {looked} ago. {sentence} Links wait and lose no attempt."
 
 
 def _what(claim: Claim) -> str:

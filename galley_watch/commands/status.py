@@ -16,7 +16,7 @@ from typing import Any
 from galley_watch import ledger_read
 from galley_watch.clock import SystemClock
 from galley_watch.commands.output import counted, print_json, print_line
-from galley_watch.commands.sentences import duration_words, intake_words, pages_without_recipe
+from galley_watch.commands.sentences import duration_words, intake_words, offline_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
 from galley_watch.db.reading import reading
@@ -26,6 +26,7 @@ from galley_watch.ledger_read import DropFileRow
 from galley_watch.printable import printable
 from galley_watch.surroundings import place_warning
 from galley_watch.values.job import PutResult, Status
+from galley_watch.values.network import Doubt
 from galley_watch.values.settings import Settings
 
 _FOLDERS = ("drop_folder", "review_folder", "state_folder")
@@ -72,6 +73,7 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
                 "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
                 "no_recipe": ledger_read.without_recipe(connection),
                 "paused_since": ledger_read.paused_since(connection),
+                "offline": _offline(ledger_read.offline(connection)),
                 "coming": _coming(ledger_read.waiting_by_host(connection), settings),
                 "attention": [dataclasses.asdict(note) for note in ledger_read.needing_attention(connection, _UNREAD_FILES_SHOWN)],
                 "newer_pages": [dataclasses.asdict(page) for page in ledger_read.newer_pages(connection)],
@@ -82,15 +84,21 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
         if error.code != "no_ledger":
             raise
         empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
-        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "paused_since": None, "unread_files": []}
+        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "unread_files": []}
         return {
             **empty,
             **nothing,
+            "paused_since": None,
+            "offline": None,
             "attention": [],
             "newer_pages": [],
             "coming": _coming({}, settings),
             **({"files": []} if with_files else {}),
         }
+
+
+def _offline(doubt: Doubt | None) -> dict[str, Any] | None:
+    return None if doubt is None else {"since": doubt.since_ms, "looked_at": doubt.looked_ms, "sentence": doubt.sentence}
 
 
 def _coming(by_host: dict[str, int], settings: Settings) -> dict[str, Any]:
@@ -174,6 +182,9 @@ def _show_coming(status: dict[str, Any]) -> None:
     coming = status["coming"]
     if status["paused_since"] is not None:
         print_line(f"{'Paused:':<15}nothing is fetched until `galley-watch resume`")
+    if (offline := status["offline"]) is not None:
+        words = offline_words(offline["since"], offline["looked_at"], offline["sentence"], SystemClock().now_ms())
+        print_line(f"{'Offline:':<15}{words}")
     if coming["links"] >= _MANY_LINKS:
         hosts = ", ".join(f"{count} of {printable(host)}" for host, count in coming["by_host"].items())
         more = f" and {coming['hosts'] - len(coming['by_host'])} more hosts" if coming["hosts"] > len(coming["by_host"]) else ""

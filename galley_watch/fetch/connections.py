@@ -6,14 +6,15 @@ import asyncio
 import errno
 import socket
 import ssl
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import httpcore
 
-from galley_watch.addresses import refusal_of_ip
+from galley_watch.addresses import is_inside, refusal_of_ip
 from galley_watch.errors import ErrorCode, LinkError, NotNow
 from galley_watch.fetch.names import Resolve
+from galley_watch.fetch.way import Step, current
 
 AllowPrivate = bool | tuple[str, ...]
 
@@ -26,8 +27,11 @@ _MACHINE_IS_FULL = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 class CheckedBackend(httpcore.AsyncNetworkBackend):
     """Looks a host up, leaves out the addresses that are refused, and connects to one of the others by its number."""
 
-    def __init__(self, resolve: Resolve, allow_private: AllowPrivate, peer: str = "site") -> None:
+    def __init__(
+        self, resolve: Resolve, allow_private: AllowPrivate, peer: str = "site", is_inside: Callable[[str], bool] = is_inside
+    ) -> None:
         self._resolve = resolve
+        self._is_inside = is_inside
         self._allow_private = allow_private
         self._peer = peer
         self._plain = httpcore.AnyIOBackend()
@@ -50,23 +54,37 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
         return await self._connect(addresses[-1], port)
 
     async def _addresses_of(self, host: str, port: int) -> list[str]:
+        if host.endswith(".invalid"):  # never a name (RFC 6761, 6.4), whether there is a network or not
+            raise LinkError(ErrorCode.DNS, f"The name {host} is not known.")
+        way = current()
+        way.step = Step.LOOKING_UP
+        way.is_private = False
         try:
             addresses = await self._resolve(host, port)
         except socket.gaierror as error:
             if error.errno == socket.EAI_AGAIN:
                 raise LinkError(ErrorCode.DNS, f"The name {host} could not be looked up just now.") from None
+            way.step = Step.NOT_A_NAME
             raise LinkError(ErrorCode.DNS, f"The name {host} is not known.") from None
         except OSError as error:
             raise _because_of(error, self._peer) from None
         if not addresses:
+            way.step = Step.NOT_A_NAME
             raise LinkError(ErrorCode.DNS, f"The name {host} has no address.")
         return addresses
 
     async def _connect(self, address: str, port: int) -> httpcore.AsyncNetworkStream:
+        way = current()
+        way.step = Step.CONNECTING
+        way.is_private = self._is_inside(address)
         try:
-            return CheckedStream(await self._plain.connect_tcp(address, port))
+            stream = CheckedStream(await self._plain.connect_tcp(address, port))
         except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+            if any(isinstance(cause, ConnectionRefusedError) for cause in _causes(error)):
+                way.step = Step.REFUSED
             raise _because_of(error, self._peer) from None
+        way.step = Step.CONNECTED
+        return stream
 
 
 class CheckedStream(httpcore.AsyncNetworkStream):

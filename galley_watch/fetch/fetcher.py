@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 from urllib.parse import unquote, urlsplit
 
 from galley_watch import __version__
-from galley_watch.addresses import refusal
+from galley_watch.addresses import is_inside, refusal
 from galley_watch.clock import Clock
 from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
 from galley_watch.fetch import answer
@@ -19,6 +21,8 @@ from galley_watch.fetch.cookies import AttemptCookies
 from galley_watch.fetch.headers import Headers
 from galley_watch.fetch.hop import Hop, hop_of, next_hop
 from galley_watch.fetch.names import Resolve, look_up
+from galley_watch.fetch.route import has_route
+from galley_watch.fetch.way import Way, begin
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.settings import FetchSettings
 
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
 MOST_REDIRECTS = 10
 USER_AGENT = f"galley-watch/{__version__} (personal recipe reader)"
 
+_PROXYS_OWN = {502, 503, 504}  # RFC 9110, 15.6: what a gateway says of its own side
 _CHALLENGE_BYTES = 65_536
 _CHALLENGE_SECONDS = 1.0
 _ASKED_FOR = (
@@ -42,14 +47,26 @@ _ASKED_FOR = (
 class Fetcher:
     """Fetches pages; at most ``settings.workers`` at once, further callers wait outside their deadline.
 
-    Use as an async context manager. ``resolve`` and ``trust`` (whose certificates are believed) are for tests.
+    Use as an async context manager. ``resolve``, ``trust`` (whose certificates are believed), ``has_route`` and ``is_inside`` (which
+    addresses show nothing of the internet) are for tests.
     """
 
-    def __init__(self, settings: FetchSettings, clock: Clock, *, resolve: Resolve = look_up, trust: ssl.SSLContext | None = None) -> None:
+    def __init__(
+        self,
+        settings: FetchSettings,
+        clock: Clock,
+        *,
+        resolve: Resolve = look_up,
+        trust: ssl.SSLContext | None = None,
+        has_route: Callable[[], bool] = has_route,
+        is_inside: Callable[[str], bool] = is_inside,
+    ) -> None:
         self._settings = settings
         self._clock = clock
         self._resolve = resolve
         self._trust = trust
+        self._is_inside = is_inside
+        self.has_route = has_route
         self._proxy = _checked_proxy(settings.proxy)
         self._places = asyncio.Semaphore(settings.workers)
         self._opening = asyncio.Lock()
@@ -66,24 +83,33 @@ class Fetcher:
     async def fetch(self, url: str) -> FetchedPage:
         """The page at ``url`` after redirects, unpacked, with its final address.
 
-        Raises ``LinkError`` with the codes of docs/fetching.md, ``NotNow`` when this machine has no descriptors left.
+        Raises ``LinkError`` with the codes of docs/fetching.md and what it shows of this machine's connection, ``NotNow`` when this
+        machine has no descriptors left.
         """
         hop = hop_of(url)
         async with self._places:
             pool = await self._open_pool()
-            body = Body(self._settings.max_bytes)
+            way = begin()
             try:
-                async with asyncio.timeout(self._settings.deadline_seconds):
-                    return await self._follow(pool, hop, body)
-            except TimeoutError:
-                raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read)) from None
+                return await self._in_time(pool, hop, way)
+            except LinkError as error:
+                error.sign = way.sign_after(error.code, self._proxy is not None, self.has_route)
+                raise
 
-    async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body) -> FetchedPage:
+    async def _in_time(self, pool: httpcore.AsyncConnectionPool, hop: Hop, way: Way) -> FetchedPage:
+        body = Body(self._settings.max_bytes)
+        try:
+            async with asyncio.timeout(self._settings.deadline_seconds):
+                return await self._follow(pool, hop, body, way)
+        except TimeoutError:
+            raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read)) from None
+
+    async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body, way: Way) -> FetchedPage:
         cookies = AttemptCookies()
         for redirects in range(MOST_REDIRECTS + 1):
             try:
                 _refuse_spelling(hop, self._settings.allow_private)
-                reached = await self._ask(pool, hop, cookies, body)
+                reached = await self._ask(pool, hop, cookies, body, way)
             except LinkError as error:
                 if redirects and error.code == ErrorCode.REFUSED_ADDRESS:
                     raise LinkError(error.code, f"The site redirects to a refused address. {error.sentence}") from None
@@ -93,7 +119,7 @@ class Fetcher:
             hop = reached
         raise LinkError(ErrorCode.REDIRECT_LOOP, f"The site redirects more than {MOST_REDIRECTS} times.")
 
-    async def _ask(self, pool: httpcore.AsyncConnectionPool, hop: Hop, cookies: AttemptCookies, body: Body) -> FetchedPage | Hop:
+    async def _ask(self, pool: httpcore.AsyncConnectionPool, hop: Hop, cookies: AttemptCookies, body: Body, way: Way) -> FetchedPage | Hop:
         """One request: the page, or the hop that it redirects to."""
         import httpcore
 
@@ -105,18 +131,23 @@ class Fetcher:
         try:
             async with pool.stream("GET", address, headers=fields) as response:
                 has_headers = True
+                way.has_answered |= self._is_from_outside(response.status, way)
                 headers = Headers(response.headers)
                 cookies.keep(hop, headers)
                 if response.status in answer.REDIRECTS:
                     return next_hop(hop, headers.first("location"))
                 await self._refuse_bad_answers(response, headers)
-                return await self._page(response, hop, headers, body)
+                return replace(await self._page(response, hop, headers, body), from_outside=way.has_answered)
         except httpcore.ProxyError as error:
             raise LinkError(ErrorCode.CONNECT, f"The proxy did not let the request through ({in_words(str(error))}).") from None
         except httpcore.LocalProtocolError:
             raise LinkError(ErrorCode.BAD_URL, "The link is not an address that can be asked for.") from None
         except (httpcore.RemoteProtocolError, httpcore.NetworkError, httpcore.TimeoutException) as error:
             raise _broken(error, has_headers, body.bytes_read) from None
+
+    def _is_from_outside(self, status: int, way: Way) -> bool:
+        """Does this answer show that the machine is online? A proxy speaks for itself where it cannot go on."""
+        return status not in _PROXYS_OWN if self._proxy else not way.is_private
 
     async def _refuse_bad_answers(self, response: httpcore.Response, headers: Headers) -> None:
         if answer.is_challenge_by_headers(headers):
@@ -169,7 +200,7 @@ class Fetcher:
         from galley_watch.fetch.trust import trusted_certificates
 
         logging.getLogger("httpcore").setLevel(logging.WARNING)  # its debug lines hold addresses and headers
-        backend = CheckedBackend(self._resolve, self._settings.allow_private)
+        backend = CheckedBackend(self._resolve, self._settings.allow_private, is_inside=self._is_inside)
         if self._proxy:  # the person named it, and it may well be on this machine
             backend = CheckedBackend(self._resolve, True, peer="proxy")
         # No connection outlives its page: pacing keeps pages of one host apart, and leftovers of one answer never meet the next.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galley_watch.ledger_read.coming import known_keys, paused_since, waiting_by_host
+from galley_watch.ledger_read.coming import doubt, known_keys, offline, paused_since, waiting_by_host
 from galley_watch.ledger_read.files import DropFileRow, drop_files
 from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, first_link_ms, hindrances, last_change_ms, resting_hosts
 from galley_watch.ledger_read.inbox_rows import (
@@ -42,6 +42,7 @@ __all__ = [
     "RestingHost",
     "StagedRow",
     "counts",
+    "doubt",
     "drop_files",
     "failed_since",
     "failures",
@@ -55,6 +56,7 @@ __all__ = [
     "last_change_ms",
     "needing_attention",
     "newer_pages",
+    "offline",
     "paused_since",
     "read_again",
     "resting_hosts",

@@ -7,6 +7,9 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from galley_watch.codec import from_json
+from galley_watch.values.network import Doubt
+
 _KEYS_AT_ONCE = 500
 
 
@@ -23,6 +26,24 @@ def paused_since(connection: sqlite3.Connection) -> int | None:
     """Since when (UTC milliseconds) nothing is fetched because the person paused it; None while it is not paused."""
     row = connection.execute("SELECT value FROM meta WHERE name = 'paused'").fetchone()
     return None if row is None else int(row[0])
+
+
+def doubt(connection: sqlite3.Connection) -> Doubt | None:
+    """What the agent last knew of this machine's connection while nothing answered; None where something did."""
+    row = connection.execute("SELECT value FROM meta WHERE name = 'doubt'").fetchone()
+    try:
+        return None if row is None else from_json(row[0], Doubt)
+    except ValueError:
+        return None  # another version wrote it; the next attempt tells anew
+
+
+def offline(connection: sqlite3.Connection) -> Doubt | None:
+    """``doubt`` where this machine seems to be offline and links wait for it: without one nobody looks whether it still is."""
+    found = doubt(connection)
+    if found is None or not found.is_offline:
+        return None
+    waiting = connection.execute("SELECT 1 FROM ingestion_queue WHERE status IN ('pending', 'processing') AND stage = 'fetch' LIMIT 1")
+    return found if waiting.fetchone() else None
 
 
 def known_keys(connection: sqlite3.Connection, keys: Iterable[str]) -> set[str]:

@@ -26,6 +26,7 @@ from galley_watch.queue.host_rows import wake_all_hosts
 from galley_watch.queue.salvaging import SalvagedJob
 from galley_watch.values.intake import FileLook, KnownFile
 from galley_watch.values.job import Claim, DropIntake, PutResult, Stage
+from galley_watch.values.network import Doubt
 from galley_watch.values.outcome import Outcome
 from galley_watch.values.page import Payload
 from galley_watch.values.settings import FetchSettings
@@ -76,6 +77,10 @@ class Queue:
     async def resume(self) -> bool:
         """Fetch again; False where it was not paused."""
         return await self._database.write(pausing.set_paused, None)
+
+    async def keep_doubt(self, doubt: Doubt | None) -> None:
+        """Record that this machine may be offline, for the person and for the next start; None: it is online."""
+        await self._database.write_in_passing(pausing.set_doubt, doubt)
 
     async def claim(self, stage: Stage, worker_id: str, limit: int = 1) -> list[Claim]:
         """Take up to ``limit`` due jobs of this stage, sorted by id; of each host at most one, when its rest is over."""

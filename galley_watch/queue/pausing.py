@@ -1,8 +1,11 @@
-"""Whether the person told the agent to fetch nothing for now (shell): a row in ``meta``, so that it lasts over restarts."""
+"""What holds up all fetching, in rows of ``meta`` that last over restarts (shell): the person paused it, or this machine seems offline."""
 
 from __future__ import annotations
 
 import sqlite3
+
+from galley_watch.codec import to_json
+from galley_watch.values.network import Doubt
 
 
 def set_paused(connection: sqlite3.Connection, since_ms: int | None) -> bool:
@@ -14,3 +17,11 @@ def set_paused(connection: sqlite3.Connection, since_ms: int | None) -> bool:
 
 def is_paused(connection: sqlite3.Connection) -> bool:
     return connection.execute("SELECT 1 FROM meta WHERE name = 'paused'").fetchone() is not None
+
+
+def set_doubt(connection: sqlite3.Connection, doubt: Doubt | None) -> None:
+    """Keep what is known of this machine's connection; None forgets it."""
+    if doubt is None:
+        connection.execute("DELETE FROM meta WHERE name = 'doubt'")
+    else:
+        connection.execute("INSERT OR REPLACE INTO meta VALUES ('doubt', ?)", (to_json(doubt).decode(),))

@@ -50,14 +50,29 @@ class NoteReviewed:
     review_status: str
 
 
-Event = FileTaken | FileOpened | StepSettled | Counted | NoteReviewed
+@dataclass(frozen=True, slots=True)
+class WentOffline:
+    """This machine seems to be offline; ``sentence`` says why. Links wait and lose no attempt."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameOnline:
+    """Something answers again, after ``offline_ms``."""
+
+    offline_ms: int
+
+
+Event = FileTaken | FileOpened | StepSettled | Counted | NoteReviewed | WentOffline | CameOnline
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
     """How a run ended: what it staged and failed while it ran, and how many links wait for later.
 
-    ``no_recipe``: those of the failed ones whose page just holds none. ``paused``: the person told it to fetch nothing.
+    ``no_recipe``: those of the failed ones whose page just holds none. ``paused``: the person told it to fetch nothing. ``offline``:
+    this machine seems to be offline.
     """
 
     staged: int = 0
@@ -65,3 +80,4 @@ class Summary:
     waiting_later: int = 0
     no_recipe: int = 0
     paused: bool = False
+    offline: bool = False

@@ -62,11 +62,12 @@ class RetryLater:
 
 @dataclass(frozen=True, slots=True)
 class Deferred:
-    """Not the link's fault: the same stage at ``run_at_ms``, no attempt spent. ``of_one_job`` as in ``NotNow``."""
+    """Not the link's fault: the same stage at ``run_at_ms``, no attempt spent. ``of_one_job`` and ``is_told`` as in ``NotNow``."""
 
     sentence: str
     run_at_ms: int
     of_one_job: bool = False
+    is_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
