@@ -72,7 +72,7 @@ def failed(network: Network, sign: NetworkSign, host: str, began_ms: int, now_ms
     """An attempt that began at ``began_ms`` did not reach ``host``."""
     if sign in CUT_OFF:
         return replace(network, doubt=_went_on(network.doubt, sign, (), began_ms, now_ms)), Verdict.MACHINE
-    if network.answered_ms is not None and began_ms <= network.answered_ms <= now_ms:
+    if network.answered_ms is not None and began_ms < network.answered_ms <= now_ms:
         return replace(network, blamed=_with(network.blamed, (host,))), Verdict.HOST
     is_blamed = host in network.blamed
     if is_blamed and not network.is_offline:
