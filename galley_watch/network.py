@@ -22,6 +22,7 @@ LONGEST_DOUBT_MS = 12 * 3_600_000
 LONGEST_GAP_MS = 120_000
 """A longer time between two attempts was not spent trying: the machine slept, or was off."""
 
+PROBE_WAIT_MS = 2_000
 FIRST_WAIT_MS = 5_000
 LONGEST_WAIT_MS = 75_000
 MOST_HOSTS = 200
@@ -97,7 +98,7 @@ def route_is_back(network: Network) -> Network:
 def wait_ms(doubt: Doubt, verdict: Verdict) -> int:
     """How long a link that was given back waits: in doubt ever longer; of a machine offline the stage's own rest decides."""
     if verdict is Verdict.MACHINE:
-        return FIRST_WAIT_MS
+        return PROBE_WAIT_MS
     return min(max(4 * (doubt.looked_ms - doubt.since_ms), FIRST_WAIT_MS), LONGEST_WAIT_MS)
 
 

@@ -81,6 +81,7 @@ def messages(caplog: pytest.LogCaptureFixture, words: str) -> list[str]:
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "FIRST_WAIT_MS", 300)
+    monkeypatch.setattr(rules, "PROBE_WAIT_MS", 200)
     monkeypatch.setattr("galley_watch.agent.stages.FIRST_REST_SECONDS", 0.2)
     monkeypatch.setattr("galley_watch.agent.connection.ROUTE_LOOK_SECONDS", 0.2)
 

@@ -354,6 +354,13 @@ MUTANTS = (
         "test_machine_folders.py test_machine_disks.py",
     ),
     Mutant(
+        "a machine without a network holds it against no link",
+        "fetch/way.py",
+        "        if not has_route():",
+        "        if False:",
+        "test_without_a_network.py",
+    ),
+    Mutant(
         "page text is escaped in the log and on a terminal",
         "commands/output.py",
         "    if text.isascii() and text.isprintable():",
