@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standing
-from galley_watch.extract.blocks import blocks_of_tree
 from galley_watch.extract.cross_check import (
     LONGER,
     is_a_part,
@@ -29,6 +28,7 @@ from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_text import TextReading, read_text
 from galley_watch.extract.source import Source
 from galley_watch.extract.structured import read_recipe
+from galley_watch.extract.tree_blocks import blocks_of_tree
 from galley_watch.values.recipe import Recipe
 
 

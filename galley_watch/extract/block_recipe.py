@@ -12,6 +12,7 @@ from typing import Literal
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import PARAGRAPH, Blocks, Region
+from galley_watch.extract.element_kinds import COMMENTS
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
@@ -46,7 +47,7 @@ _LABELS = {
         r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|étape|etape|elaborac|procedim|preparazione|bereid|"
         r"werkwijze|tillag|fremgang|instruktion"
     ),
-    "comments": re.compile(r"^(?:comments?|comment-?list|comments-area|respond|disqus_thread|kommentare|commentaires|comentarios)$"),
+    "comments": re.compile(rf"^(?:comment|{'|'.join(COMMENTS)})$"),
     "aside": re.compile(
         r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|"
         r"tags?\b|n[äa]hrwert"

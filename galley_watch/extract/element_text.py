@@ -13,9 +13,10 @@ from lxml import etree
 
 from galley_watch.extract import text
 from galley_watch.extract.blocks import Block, Blocks, Region
+from galley_watch.extract.element_kinds import BLOCK, NEVER_TEXT
 
 _UNSEEN = frozenset(
-    (
+    [
         "script",
         "style",
         "noscript",
@@ -31,14 +32,7 @@ _UNSEEN = frozenset(
         "canvas",
         "nav",
         "head",
-    )
-)
-_BLOCK = frozenset(
-    (
-        *("address", "article", "aside", "blockquote", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption", "figure"),
-        *("form", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "legend", "li", "main", "ol", "p", "pre", "section"),
-        *("summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"),
-    )
+    ]
 )
 _CELLS = frozenset(("td", "th"))
 _BOLD = frozenset(("b", "strong", "u", "em", "i", "span", "font"))
@@ -152,7 +146,7 @@ class _Walk:
             return True
         if element.tag == "br":
             self._flush(self._tag())
-        elif element.tag in _BLOCK or element in self.breaks_at:
+        elif element.tag in BLOCK or element in self.breaks_at:
             if element.tag not in _CELLS or not self._in_row():
                 self._flush(self._tag())
             self.open.append((element, len(self.blocks)))

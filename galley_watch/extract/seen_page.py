@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract.document import Document, text_of
+from galley_watch.extract.element_kinds import NEVER_TEXT
 from galley_watch.extract.text import MAX_TEXT
 
 _FRAME = frozenset(("nav", "header", "footer", "aside", "script", "style", "noscript", "template", "svg", "select", "dialog", "head"))
@@ -76,7 +77,7 @@ def _own(body: Any) -> tuple[str, int]:
             length += len(item)
             continue
         inside = framed or (item is not body and _is_frame(item))
-        if item.tag in ("script", "style", "noscript", "template", "svg", "head"):
+        if item.tag in NEVER_TEXT:
             continue
         links += item.tag == "a" and not inside
         if item.tag == "h1":

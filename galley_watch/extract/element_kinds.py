@@ -1,0 +1,27 @@
+"""What elements of a page hold, by their names and labels (pure): no text of their own, lines of their own, comments of readers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+_NO_TEXT_OF_ITS_OWN = (
+    "script style noscript template svg nav footer iframe select option button textarea canvas audio video object head math"
+)
+SKIPPED = frozenset(_NO_TEXT_OF_ITS_OWN.split())
+"""Controls and the site's frame too."""
+NEVER_TEXT = frozenset(("script", "style", "noscript", "template", "svg", "head"))
+_LINES_OF_THEIR_OWN = (
+    "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 "
+    "header hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul"
+)
+BLOCK = frozenset(_LINES_OF_THEIR_OWN.split())
+COMMENTS = frozenset(
+    ("comments", "comment-list", "commentlist", "comments-area", "respond", "disqus_thread", "kommentare", "commentaires", "comentarios")
+)
+"""Classes and ids, in lower case."""
+
+
+def repeats_ingredients(element: Any) -> bool:
+    """Plugins set the ingredients of a step once more under its words."""
+    label = element.get("class")
+    return label is not None and "instruction-ingredients" in label
