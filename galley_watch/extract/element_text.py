@@ -15,25 +15,7 @@ from galley_watch.extract import text
 from galley_watch.extract.blocks import Block, Blocks, Region
 from galley_watch.extract.element_kinds import BLOCK, NEVER_TEXT
 
-_UNSEEN = frozenset(
-    [
-        "script",
-        "style",
-        "noscript",
-        "template",
-        "svg",
-        "button",
-        "select",
-        "textarea",
-        "iframe",
-        "object",
-        "audio",
-        "video",
-        "canvas",
-        "nav",
-        "head",
-    ]
-)
+_UNSEEN = NEVER_TEXT | {"button", "select", "textarea", "iframe", "object", "audio", "video", "canvas", "nav"}
 _CELLS = frozenset(("td", "th"))
 _BOLD = frozenset(("b", "strong", "u", "em", "i", "span", "font"))
 _STYLES = {"b": "bold", "strong": "bold", "a": "link"}

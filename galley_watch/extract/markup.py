@@ -11,6 +11,7 @@ from galley_watch.extract.document import Document, tree_of_html_elements
 from galley_watch.extract.graph import Graph, Node, get, read_graph
 from galley_watch.extract.json_scripts import read_script
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.microdata import has_microdata, read_microdata
 from galley_watch.extract.source import Source
 from galley_watch.extract.structured import is_rest_of, own_first, read_recipe, read_surroundings
 from galley_watch.values.recipe import Recipe
@@ -63,11 +64,7 @@ def _of_one_recipe(nodes: Sequence[Node], graph: Graph) -> list[Node]:
 
 
 def _microdata(document: Document) -> list[SourceReading]:
-    if document.root is None:
-        return []
-    from galley_watch.extract.microdata import has_microdata, read_microdata  # extruct is slow to import, and few pages need it
-
-    if not has_microdata(document.root):
+    if document.root is None or not has_microdata(document.root):
         return []
     items = read_graph(read_microdata(tree_of_html_elements(document), document.base))
     return [SourceReading(Source.MICRODATA, read_recipe(node, items, document.base)) for node in own_first(items, document)[:1]]

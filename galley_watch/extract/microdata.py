@@ -1,4 +1,4 @@
-"""Microdata → nodes of the same shape as JSON-LD (pure), through extruct and a tree of its own; imported only where a page has some."""
+"""Microdata → nodes of the same shape as JSON-LD (pure), through extruct and a tree of its own."""
 
 from __future__ import annotations
 
@@ -6,29 +6,9 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract.element_text import line_of, paragraphs_of
 from galley_watch.extract.graph import Node, local
 from galley_watch.extract.ingredient_elements import ingredient_values
 from galley_watch.extract.method_elements import method_values
-from galley_watch.extract.page_head import address_of_picture
-
-_ADDRESSES = frozenset(
-    ("url", "image", "photo", "video", "sameas", "thumbnailurl", "mainentityofpage", "contenturl", "embedurl", "discussionurl")
-)
-INGREDIENTS = frozenset(("recipeingredient", "recipeingredients", "ingredients", "ingredient"))
-METHOD = frozenset(
-    (
-        "recipeinstructions",
-        "recipeinstruction",
-        "instructions",
-        "instruction",
-        "recipedirections",
-        "directions",
-        "recipesteps",
-        "step",
-        "steps",
-    )
-)
 
 _MAX_PROPERTIES = 4_000
 _MAX_SCOPES = 1_500
@@ -43,50 +23,13 @@ def has_microdata(root: Any) -> bool:
 
 def read_microdata(root: Any, base: str | None) -> list[Node]:
     """The Recipe items of the page. Items with more properties than any recipe has, or that extruct cannot read, are left out."""
-    from extruct.w3cmicrodata import MicrodataExtractor  # 25 MB and 180 ms, so only for pages that need it
-
-    class Extractor(MicrodataExtractor):  # type: ignore[misc]  # extruct states no types
-        """Leaves ingredients and method of the item to readers of their elements: its own text of them has lost what they are made of."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.depth = self.items_begun = 0
-            self.ingredients: list[Any] = []
-            self.method: list[Any] = []
-            self.items: dict[Any, Any] = {}
-
-        def _extract_item(self, *arguments: Any, **named: Any) -> Any:
-            self.items_begun += self.depth == 0
-            self.depth += 1
-            try:
-                return super()._extract_item(*arguments, **named)
-            finally:
-                self.depth -= 1
-
-        def _extract_property_value(self, node: Any, *arguments: Any, **named: Any) -> Any:
-            names = {local(name) for name in (node.get("itemprop") or "").split()}
-            is_own = self.depth == 1 and self.items_begun == 1  # extruct goes on to items that stand inside without being a property
-            if is_own and names & INGREDIENTS:
-                self.ingredients.append(node)
-                return None
-            if is_own and names & METHOD:
-                self.method.append(node)
-                if node.get("itemscope") is not None:
-                    self.items[node] = super()._extract_property_value(node, *arguments, **named)
-                return None
-            if self.depth > 1 and "text" in names and node.tag != "meta" and node.get("itemscope") is None:
-                return paragraphs_of(node) or node.get("content")
-            if node.tag == "img":
-                return address_of_picture(node)
-            value = super()._extract_property_value(node, *arguments, **named)
-            is_text = node.tag == "a" and not names & _ADDRESSES
-            return node.get("content") or line_of(node) if node.get("itemscope") is None and (not value or is_text) else value
+    from galley_watch.extract.item_extractor import ItemExtractor  # 25 MB and 180 ms for extruct, so only for pages that need it
 
     nodes: list[Node] = []
     for element in list(_recipe_elements(root))[:20]:
         if not _is_bounded(element):
             continue
-        extractor = Extractor()
+        extractor = ItemExtractor()
         try:
             items = extractor.extract_items(element, base or "")
         except (RecursionError, ValueError, AssertionError, etree.LxmlError):  # itemref loops, addresses that are none
