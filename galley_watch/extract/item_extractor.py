@@ -14,10 +14,11 @@ _ADDRESSES = frozenset(
     ("url", "image", "photo", "video", "sameas", "thumbnailurl", "mainentityofpage", "contenturl", "embedurl", "discussionurl")
 )
 _INGREDIENTS = frozenset(("recipeingredient", "recipeingredients", "ingredients", "ingredient"))
-_METHOD = frozenset(
-    ("recipeinstructions", "recipeinstruction", "instructions", "instruction", "recipedirections", "directions", "recipesteps")
-    + ("step", "steps")
-)
+_METHOD = frozenset(("recipeinstructions", "recipeinstruction", "instructions", "instruction", "recipedirections", "directions")) | {
+    "recipesteps",
+    "step",
+    "steps",
+}
 
 
 class ItemExtractor(MicrodataExtractor):  # type: ignore[misc]  # extruct states no types
