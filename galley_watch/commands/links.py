@@ -15,7 +15,7 @@ from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.errors import AgentError
 from galley_watch.links import read_drop_file, skip_reason
 from galley_watch.printable import printable
-from galley_watch.values.intake import FileKind, Reading
+from galley_watch.values.intake import FileKind, Problem, Reading
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,6 +58,12 @@ def _reading(name: str, relative: str) -> Reading:
         return Reading(FileKind.ERROR, reason=str(error).removeprefix(f"{printable(name)}: "))
 
 
+def _problems(reading: Reading) -> tuple[Problem, ...]:
+    """Those that are listed, and one that counts the others."""
+    more = (Problem(None, f"{reading.unlisted:,} more entries could not be taken."),) if reading.unlisted else ()
+    return (*reading.problems, *more)
+
+
 def _as_json(name: str, reading: Reading) -> dict[str, Any]:
     links = reading.links
     return {
@@ -68,7 +74,7 @@ def _as_json(name: str, reading: Reading) -> dict[str, Any]:
         "titles": [link.title for link in links],
         "folders": [list(link.folders) for link in links],
         "tags": [list(link.tags) for link in links],
-        "problems": [{"line": problem.line, "message": problem.message} for problem in reading.problems],
+        "problems": [{"line": problem.line, "message": problem.message} for problem in _problems(reading)],
         "reason": reading.reason,
     }
 
@@ -83,6 +89,6 @@ def _show(name: str, reading: Reading) -> None:
     for link in reading.links:
         title = f"  {printable(link.title)}" if link.title else ""
         print_line(f"  {printable(link.url)}{title}")
-    for problem in reading.problems:
+    for problem in _problems(reading):
         where = f"line {problem.line}: " if problem.line else ""
         print_line(f"  not taken: {where}{printable(problem.message)}")

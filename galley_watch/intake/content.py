@@ -49,7 +49,7 @@ class FileContent:
         self._reading = self._read.reading
         self._hash = hashlib.sha256(data).digest()
         self._problems = list(self._reading.problems[:MOST_PROBLEMS])
-        self._bad = len(self._reading.problems)
+        self._bad = len(self._reading.problems) + self._reading.unlisted
         self._refused = 0
 
     def jobs(self) -> Iterator[NewJob]:

@@ -72,12 +72,15 @@ def checked(
 
 
 class LinkGatherer:
-    """Filled while one file is read, then made into its ``Reading``. An address seen again only adds its tags (and a missing title)."""
+    """Filled while one file is read, then made into its ``Reading``. An address seen again only adds its tags (and a missing title).
+
+    Of more than ``MAX_PROBLEMS`` problems the others are only counted, in ``unlisted``.
+    """
 
     def __init__(self) -> None:
         self._links: dict[str, FoundLink] = {}
         self._problems: list[Problem] = []
-        self._unlisted = 0
+        self.unlisted = 0
 
     def __len__(self) -> int:
         return len(self._links)
@@ -108,7 +111,7 @@ class LinkGatherer:
         if len(self._problems) < MAX_PROBLEMS:
             self._problems.append(Problem(line, message))
         else:
-            self._unlisted += 1
+            self.unlisted += 1
 
     @property
     def links(self) -> tuple[FoundLink, ...]:
@@ -116,16 +119,14 @@ class LinkGatherer:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        if not self._unlisted:
-            return tuple(self._problems)
-        return (*self._problems, Problem(None, f"{self._unlisted:,} more entries could not be taken."))
+        return tuple(self._problems)
 
     def reading(self, nothing: str = "The file holds no http or https link.") -> Reading:
         """Links where there are some, else an error that says ``nothing``."""
         if self._links:
-            return Reading(FileKind.LINKS, links=self.links, problems=self.problems)
+            return Reading(FileKind.LINKS, links=self.links, problems=self.problems, unlisted=self.unlisted)
         reason = self._problems[0].message if len(self._problems) == 1 else nothing
-        return Reading(FileKind.ERROR, problems=self.problems, reason=reason)
+        return Reading(FileKind.ERROR, problems=self.problems, unlisted=self.unlisted, reason=reason)
 
 
 def gathered(entries: Iterable[FoundLink | Problem]) -> Reading:

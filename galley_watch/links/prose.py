@@ -146,7 +146,7 @@ def read_prose(text: str, comments: bool, is_markdown: bool = False) -> Reading:
 
 def _judged(text: str, lines: list[str], plain: list[str], gatherer: LinkGatherer) -> Reading:
     if is_recipe_text(plain, len(gatherer)):
-        return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=text, problems=gatherer.problems)
+        return Reading(FileKind.RAW_TEXT, links=gatherer.links, raw_text=text, problems=gatherer.problems, unlisted=gatherer.unlisted)
     if not len(gatherer) and not gatherer.problems and not any(line.strip() for line in plain):
         return Reading(FileKind.IGNORE, reason="The list holds only comments." if any(map(str.strip, lines)) else "The list is empty.")
     return gatherer.reading("The file holds neither an http or https link nor the text of a recipe.")

@@ -106,7 +106,7 @@ def read_in_turn(relative_path: str, data: bytes) -> ReadInTurn:
         if before.take(entry):
             in_turn = chain([entry], entries)
             tagged = map(partial(_tagged, folders), in_turn) if folders else in_turn
-            return ReadInTurn(Reading(FileKind.LINKS, problems=before.problems), tagged)
+            return ReadInTurn(Reading(FileKind.LINKS, problems=before.problems, unlisted=before.unlisted), tagged)
     return ReadInTurn(_with_folder_tags(before.reading(), folders))
 
 

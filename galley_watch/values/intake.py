@@ -57,7 +57,8 @@ class Reading:
     ``links`` in order of appearance without exact duplicates. For ``raw_text`` the text is the payload and a
     link, if any, only its source. ``page_html`` is set for a page saved from the browser: the payload is that
     HTML and ``links`` holds its address when known. ``title`` and ``tags`` are those of a text or page that
-    names no link to carry them. ``reason`` says why a file is ignored or an error.
+    names no link to carry them. ``reason`` says why a file is ignored or an error. Of very many ``problems`` not all
+    are listed: ``unlisted`` counts the others.
     """
 
     kind: FileKind
@@ -68,3 +69,4 @@ class Reading:
     reason: str | None = None
     title: str | None = None
     tags: tuple[str, ...] = ()
+    unlisted: int = 0

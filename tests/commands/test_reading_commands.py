@@ -37,6 +37,13 @@ def test_links_of_several_files(command: Command, tmp_path: Path) -> None:
     assert third["reason"]
 
 
+def test_entries_that_are_not_listed_are_counted(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("url\nhttps://example.org/a\n" + "nothing here\n" * 1_500)
+    last = command("links", "--json", tmp_path / "a.csv").only["problems"][-1]
+    assert last == {"line": None, "message": "500 more entries could not be taken."}
+    assert command("links", tmp_path / "a.csv").out.rstrip().endswith("not taken: 500 more entries could not be taken.")
+
+
 def test_a_link_file_that_cannot_be_read_stops_no_other(command: Command, tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("https://example.org/a\n")
     (tmp_path / "folder.txt").mkdir()

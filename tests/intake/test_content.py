@@ -233,3 +233,14 @@ def test_of_very_many_entries_not_taken_some_are_listed_and_all_counted() -> Non
     )
     assert (found.refused, found.bad, len(found.problems)) == (3_000, 0, 1_001)
     assert found.problems[-1].message == "2,000 more entries were not taken."
+
+
+@pytest.mark.parametrize("name", ["b.csv", "b.html"])
+@pytest.mark.parametrize("first", [True, False], ids=["link first", "link last"])
+def test_every_bad_entry_is_counted_once(name: str, first: bool) -> None:
+    """In a table, which is read as a whole, as in an export, which is told entry by entry."""
+    line, head = ("{}\n", "url\n") if name == "b.csv" else ('<DT><A HREF="{}">x</A>\n', "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n")
+    good, bad = line.format("https://a.example/"), line.format("ftp://a.example/") * 1_500
+    found = intake_of(name, (head + (good + bad if first else bad + good)).encode(), LOOK, SETTINGS)
+    assert (len(found.jobs), found.refused, found.bad, len(found.problems)) == (1, 0, 1_500, 1_001)
+    assert found.problems[-1].message == "500 more entries were not taken."
