@@ -55,7 +55,7 @@ def _take_other_count(line: Line, found: Amounts, words: Vocabulary) -> None:
     if other is None or behind <= other.behind or (bracket and line.key(behind) != ")"):
         return
     for start, stop in ((found.behind, sized), (other.behind, behind)):
-        found.sizes.append(Phrase(line.raw(start, stop), _span(line, start, stop)))
+        found.sizes.append(Phrase(line.raw(start, stop), line.span(start, stop)))
     found.amounts.append(Amount((other.measure,), other.measure.span))
     found.behind = behind + bracket
 
@@ -143,10 +143,6 @@ def _single(read: Read) -> ReadAmount:
     return ReadAmount(Amount((read.measure,), read.measure.span), read.behind, read.sizes)
 
 
-def _span(line: Line, start: int, behind: int) -> Span:
-    return Span(line.starts[start], line.ends[behind - 1])
-
-
 def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     """ "1-inch piece" states a size of one piece; "2 inches ginger" an amount."""
     behind = _past_equivalents(line, read.behind, words)  # "5 cm/2 in piece"
@@ -160,7 +156,7 @@ def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
         return _single(read)
     if line.kind(at + 1) in ("vulgar", "number") and (counted_pieces := _count_before_size(line, at, read, counted, words)):
         return counted_pieces
-    size = Phrase(line.raw(at, read.behind), _span(line, at, read.behind))
+    size = Phrase(line.raw(at, read.behind), line.span(at, read.behind))
     unit = make_unit(line, read.behind, counted[1], counted[0], words)
     return ReadAmount(Amount((Measure(Fraction(1), None, unit, unit.span),), unit.span), counted[1], (size,))
 
@@ -171,9 +167,9 @@ def _count_before_size(line: Line, at: int, read: Read, counted: tuple[str, int]
     unit = make_unit(line, read.behind, counted[1], counted[0], words)
     if whole is None or read.measure.low <= whole or not unit.text.endswith("s") or line.glued(at + 1):
         return None
-    count = Measure(whole, None, unit, _span(line, at, at + 1))
-    size = Phrase(line.raw(at + 1, read.behind), _span(line, at + 1, read.behind))
-    return ReadAmount(Amount((count,), _span(line, at, counted[1])), counted[1], (size,))
+    count = Measure(whole, None, unit, line.span(at, at + 1))
+    size = Phrase(line.raw(at + 1, read.behind), line.span(at + 1, read.behind))
+    return ReadAmount(Amount((count,), line.span(at, counted[1])), counted[1], (size,))
 
 
 def _past_equivalents(line: Line, at: int, words: Vocabulary) -> int:
@@ -192,7 +188,7 @@ def _past_equivalents(line: Line, at: int, words: Vocabulary) -> int:
 def _one_container(line: Line, at: int, held: Read, behind: int, container: tuple[str, int], words: Vocabulary) -> ReadAmount:
     """ "400 g tin": one package, though nobody counted it."""
     unit = make_unit(line, behind, container[1], container[0], words)
-    span = _span(line, at, container[1])
+    span = line.span(at, container[1])
     counted = Measure(Fraction(1), None, unit, unit.span, "unstated")
     return ReadAmount(Amount((counted,), span, each=held.measure), container[1], held.sizes)
 
@@ -202,7 +198,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     here, bracket = count.behind, False
     sized = words.sizes.skip(line, here)
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
-        size = Phrase(line.raw(here, sized), _span(line, here, sized))
+        size = Phrase(line.raw(here, sized), line.span(here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
     if not count.measure.low:  # "farina 00 300 g"
         return None
@@ -234,7 +230,7 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         here = several[1] if several else here + 1
     if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
         named = replace(count.measure, unit=single.unit)
-        return ReadAmount(Amount((named,), _span(line, at, here), each=held.amounts[0].each), here, count.sizes)
+        return ReadAmount(Amount((named,), line.span(at, here), each=held.amounts[0].each), here, count.sizes)
     of_a_length = single is not None and single.unit is not None and single.unit.dimension is Dimension.LENGTH  # "1 - 9-inch pie crust"
     if dash and not of_a_length and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
         return None
@@ -262,7 +258,7 @@ def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) 
         if line.key(here) not in (")", "]"):
             return None
         here += 1
-    return ReadAmount(Amount((count.measure,), _span(line, at, here), each=held.measure), here, count.sizes)
+    return ReadAmount(Amount((count.measure,), line.span(at, here), each=held.measure), here, count.sizes)
 
 
 def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
@@ -287,7 +283,7 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
             break
         parts.append(more.measure)
         here = more.behind
-    return ReadAmount(Amount(tuple(parts), _span(line, at, here)), here, first.sizes)
+    return ReadAmount(Amount(tuple(parts), line.span(at, here)), here, first.sizes)
 
 
 def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> tuple[list[Amount], int] | None:

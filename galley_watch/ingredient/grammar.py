@@ -46,9 +46,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     start = words.of.skip(line, words.alternatives.skip(line, start))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
-    if names_the_list(line, begun, words) or not (
-        _leading(draft, begun, words) or _part_of(draft, begun, words) or read_trailing(draft, begun, words)
-    ):
+    if names_the_list(line, begun, words) or not _read_amount(draft, begun, words):
         kind = kind_without_amount(line, begun, words)
         if kind is LineKind.INGREDIENT:
             read_rest(draft, begun, line.size, words)
@@ -160,7 +158,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
         found = read_amounts(line, behind, words) if line.kind(behind) in (*NUMERIC, "word") else None
         if found is None and behind > here and line.key(behind) in words.articles and behind + 1 < line.size:
             one = number(line, behind, words)
-            span = Span(line.starts[behind], line.ends[behind])
+            span = line.span(behind, behind + 1)
             found = Amounts(behind + 1, [Amount((Measure(one[0] if one else Fraction(1), None, None, span),), span)])
         unit = found.amounts[0].parts[0].unit if found and found.amounts else None
         if found and (

@@ -9,7 +9,7 @@ from galley_watch.ingredient.segments import done_ending, preparation_follows
 from galley_watch.ingredient.tokens import NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Alternative, Dimension, Span
+from galley_watch.values.ingredient import Alternative, Dimension
 
 
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
@@ -98,7 +98,7 @@ def _read_other_state(draft: Draft, start: int, first: int, second: int, stop: i
     if other is None or not other.behind <= behind < stop:
         return start
     draft.add(draft.comment, start, first)
-    span = Span(line.starts[first], line.ends[behind - 1])
+    span = line.span(first, behind)
     draft.alternatives.append(Alternative(tuple(other.amounts), draft.phrase(other.behind, behind), span))
     return behind
 

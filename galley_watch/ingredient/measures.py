@@ -61,7 +61,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     more = line.key(here) == "+" and not line.glued(here + 1)
     if more and (line.glued(here) or words.units.find(line, here + 1)):
         bound, here = bound or "at least", here + 1
-    measure = Measure(low, high, None, _span(line, start, here), bound)
+    measure = Measure(low, high, None, line.span(start, here), bound)
     return _with_unit(line, start, here, measure, words)
 
 
@@ -72,7 +72,7 @@ def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
     high = number(line, joined, words) if low and joined > low[1] else None
     if low is None or high is None or high[0] <= low[0]:
         return read_measure(line, at, words)
-    return _with_unit(line, start, high[1], Measure(low[0], high[0], None, _span(line, start, high[1])), words)
+    return _with_unit(line, start, high[1], Measure(low[0], high[0], None, line.span(start, high[1])), words)
 
 
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
@@ -129,10 +129,6 @@ def _added(line: Line, low: Fraction, at: int, words: Vocabulary) -> tuple[Fract
     return (low + more[0], more[1]) if more and words.units.find(line, more[1]) else (low, at)
 
 
-def _span(line: Line, start: int, behind: int) -> Span:
-    return Span(line.starts[start], line.ends[behind - 1])
-
-
 def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction | None, int]:
     """The upper end behind "-", "to", "or"; None and ``at`` where there is no range or it does not rise."""
     dash = line.key(at) in DASHES or line.key(at) in ("/", "…")
@@ -166,7 +162,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     if line.key(here) in _INCH_MARKS and line.glued(here):
         unit_found = make_unit(line, here, here + 1, "inch", words)
         thick = here + 1 + (line.key(here + 1) in _LENGTHWISE)
-        return Read(replace(measure, unit=unit_found, span=_span(line, start, thick)), thick)
+        return Read(replace(measure, unit=unit_found, span=line.span(start, thick)), thick)
     behind_of = words.of.skip(line, here)
     if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
         here = behind_of
@@ -178,7 +174,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     bracket = line.key(here) == "("
     if bracket and (written := _bracketed_unit(line, here, words)):
         unit_found, here = written
-        return Read(replace(measure, unit=unit_found, span=_span(line, start, here)), here)
+        return Read(replace(measure, unit=unit_found, span=line.span(start, here)), here)
     more = words.or_more.skip(line, here + bracket)
     closed = more + (bracket and line.key(more) == ")")
     if more > here + bracket and closed >= more + bracket and words.units.find(line, closed):  # "2 or more cups", "2 (or more) cups"
@@ -198,14 +194,14 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
             described = _past_adjectives(line, end, words)
             end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
             found = make_unit(line, here, unit[1], unit[0], words)
-            done = replace(measure, unit=found, bound=bound, span=_span(line, start, end))
+            done = replace(measure, unit=found, bound=bound, span=line.span(start, end))
             return Read(done, end, tuple(sizes))
         size = words.sizes.find(line, here)
         adjective = size or words.bounds.find(line, here) or words.unit_adjectives.find(line, here)
         if adjective is None:
             break
         if size:
-            sizes.append(Phrase(line.raw(here, size[1]), _span(line, here, size[1])))
+            sizes.append(Phrase(line.raw(here, size[1]), line.span(here, size[1])))
         elif said := words.bounds.find(line, here):
             bound = bound or said[0]
         here = adjective[1]
@@ -289,7 +285,7 @@ def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) ->
         name = "tablespoon"
     dimension, system = CATALOGUE[name]
     stated = words.table.unit_systems.get(name)
-    return Unit(name, text, dimension, System(stated) if stated else system, _span(line, at, behind))
+    return Unit(name, text, dimension, System(stated) if stated else system, line.span(at, behind))
 
 
 def _names_follow(line: Line, at: int, words: Vocabulary) -> bool:
@@ -307,7 +303,7 @@ def _without_number(line: Line, start: int, at: int, bound: str | None, words: V
         here = unstated[1]
     elif line.key(here) in words.articles:
         here, low_is_stated = here + 1, True
-    measure = Measure(Fraction(1), None, None, _span(line, start, max(here, start + 1)), bound)
+    measure = Measure(Fraction(1), None, None, line.span(start, max(here, start + 1)), bound)
     read = _with_unit(line, start, here, measure, words)
     unit = read.measure.unit
     if unit is None and unstated and here < line.size and line.kind(here) == "word":

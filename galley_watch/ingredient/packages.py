@@ -18,10 +18,6 @@ _FILLED = frozenset(("can", "jar", "bottle", "tube"))  # with one food, not with
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
 
 
-def _span(line: Line, start: int, behind: int) -> Span:
-    return Span(line.starts[start], line.ends[behind - 1])
-
-
 def described_package(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
     """ "1 (8-count) can", "2 (no salt added) cans": a bracket that states no measure, before what is counted."""
     if line.key(count.behind) not in ("(", "[") or words.flags.find(line, count.behind + 1):
@@ -32,9 +28,9 @@ def described_package(line: Line, at: int, count: Read, words: Vocabulary) -> Re
         container = (unit[0], close + 1, unit[1])  # "1 (US) cup"
     if container is None or close == count.behind + 1:
         return None
-    size = Phrase(line.raw(count.behind + 1, close), _span(line, count.behind + 1, close))
+    size = Phrase(line.raw(count.behind + 1, close), line.span(count.behind + 1, close))
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
-    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, size))
+    return ReadAmount(Amount((named,), line.span(at, container[2])), container[2], (*count.sizes, size))
 
 
 def multipack(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
@@ -45,7 +41,7 @@ def multipack(line: Line, at: int, count: Read, here: int, words: Vocabulary) ->
         return None
     named = replace(count.measure, unit=unit)
     inside = Measure(held.measure.low, None, None, Span(held.measure.span.start, unit.span.start))
-    return ReadAmount(Amount((named,), _span(line, at, held.behind), each=inside), held.behind, count.sizes)
+    return ReadAmount(Amount((named,), line.span(at, held.behind), each=inside), held.behind, count.sizes)
 
 
 def holds_so_many(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
@@ -57,8 +53,8 @@ def holds_so_many(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAm
     inside = digits(line.keys[here], words.decimal_comma)
     if inside is None or inside < 2 or inside.denominator > 1 or words.units.find(line, here + 1):
         return None
-    held = Measure(inside, None, None, _span(line, here, here + 1))
-    return ReadAmount(Amount((count.measure,), _span(line, at, here + 1), each=held), here + 1, count.sizes)
+    held = Measure(inside, None, None, line.span(here, here + 1))
+    return ReadAmount(Amount((count.measure,), line.span(at, here + 1), each=held), here + 1, count.sizes)
 
 
 def numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
@@ -72,8 +68,8 @@ def numbered_can(line: Line, at: int, count: Read, here: int, words: Vocabulary)
     if container is None:
         return None
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words))
-    said = Phrase(line.raw(begun, size[1]), _span(line, begun, size[1]))
-    return ReadAmount(Amount((named,), _span(line, at, container[2])), container[2], (*count.sizes, said))
+    said = Phrase(line.raw(begun, size[1]), line.span(begun, size[1]))
+    return ReadAmount(Amount((named,), line.span(at, container[2])), container[2], (*count.sizes, said))
 
 
 def count_with_content(line: Line, at: int, count: Read, held: Measure, here: int, words: Vocabulary) -> ReadAmount:
@@ -85,7 +81,7 @@ def count_with_content(line: Line, at: int, count: Read, held: Measure, here: in
     if container:
         named = replace(named, unit=make_unit(line, container[1], container[2], container[0], words))
         here = container[2]
-    span = _span(line, at, here)
+    span = line.span(at, here)
     if held.unit and held.unit.dimension is Dimension.LENGTH:
         sizes = (*sizes, Phrase(line.text[held.span.start : held.span.end], held.span))
         return ReadAmount(Amount((named,), span), here, sizes)
@@ -117,11 +113,11 @@ def of_a_size(line: Line, at: int, count: Read, here: int, words: Vocabulary) ->
     )
     if wide is None or wide.measure.unit is None or wide.measure.unit.dimension is not Dimension.LENGTH:
         return None
-    size = Phrase(line.raw(here, wide.behind), _span(line, here, wide.behind))
+    size = Phrase(line.raw(here, wide.behind), line.span(here, wide.behind))
     container = unit_behind(line, wide.behind, words)
     behind = container[2] if container else wide.behind
     named = replace(count.measure, unit=make_unit(line, container[1], container[2], container[0], words)) if container else count.measure
-    return ReadAmount(Amount((named,), _span(line, at, behind)), behind, (*count.sizes, size))
+    return ReadAmount(Amount((named,), line.span(at, behind)), behind, (*count.sizes, size))
 
 
 def thick_pieces(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount | None:
@@ -132,6 +128,6 @@ def thick_pieces(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmou
     last = next((here for here in range(read.behind, line.size) if line.kinds[here] != "word"), line.size) - 1
     if last < read.behind or not line.keys[last].endswith("s"):
         return None
-    count = Measure(whole, None, None, _span(line, at, at + 1))
-    size = Phrase(line.raw(at + 1, read.behind), _span(line, at + 1, read.behind))
+    count = Measure(whole, None, None, line.span(at, at + 1))
+    size = Phrase(line.raw(at + 1, read.behind), line.span(at + 1, read.behind))
     return ReadAmount(Amount((count,), count.span), read.behind, (size,))

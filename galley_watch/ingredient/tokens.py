@@ -7,6 +7,8 @@ import re
 import unicodedata
 from fractions import Fraction
 
+from galley_watch.values.ingredient import Span
+
 VULGAR = {
     char: Fraction(unicodedata.numeric(char)).limit_denominator(10)
     for char in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞↉"
@@ -118,6 +120,10 @@ class Line:
     def raw(self, start: int, end: int) -> str:
         """The line's own characters from token ``start`` up to, not including, token ``end``."""
         return self.text[self.starts[start] : self.ends[end - 1]] if start < end else ""
+
+    def span(self, start: int, end: int) -> Span:
+        """Where the tokens from ``start`` up to, not including, token ``end`` stand; there is one at least."""
+        return Span(self.starts[start], self.ends[end - 1])
 
     def closing(self, at: int, limit: int) -> int:
         """The token that closes the bracket at ``at``, or ``limit`` where none does."""

@@ -8,7 +8,8 @@ from fractions import Fraction
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import make_unit
-from galley_watch.ingredient.phrases import opens_phrase, past_adverbs, read_phrase, read_rest
+from galley_watch.ingredient.name_ends import opens_phrase, past_adverbs
+from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.segments import preparation_follows, segments
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -143,7 +144,7 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) 
 
 
 def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
-    return [Phrase(line.raw(start, behind), Span(line.starts[start], line.ends[behind - 1]))] if start < behind else []
+    return [Phrase(line.raw(start, behind), line.span(start, behind))] if start < behind else []
 
 
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
