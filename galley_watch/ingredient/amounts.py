@@ -20,11 +20,12 @@ from galley_watch.ingredient.packages import (
     unit_behind,
 )
 from galley_watch.ingredient.readings import ADDED_TO, Amounts, ReadAmount, adds, counts_the_same, says_same
-from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span, System
 
+_CONTENTS = frozenset((Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH))
 _BEFORE_CONTENT = frozenset((*TIMES, ",", ":"))
 
 
@@ -76,8 +77,10 @@ def _take_further_packages(line: Line, found: Amounts, words: Vocabulary) -> Non
 
 def _take_after_comma(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "1 cup, 2 tablespoons flour" is a sum, "100 g, 4 oz butter" says the same twice."""
+    if line.key(found.behind) != "," or line.glued(found.behind + 1) or not found.amounts:
+        return
     begun = words.bounds.skip(line, found.behind + 1)
-    if line.key(found.behind) != "," or line.kind(begun) not in NUMERIC or line.glued(found.behind + 1) or not found.amounts:
+    if line.kind(begun) not in NUMERIC:
         return
     said_again = begun > found.behind + 1  # "1 head, about 2 pounds, cauliflower"
     more = read_measure(line, found.behind + 1, words)
@@ -195,48 +198,59 @@ def _one_container(line: Line, at: int, held: Read, behind: int, container: tupl
 
 def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
     """ "2 (14 oz) cans", "2 x 400 g tins", "1 14-ounce can", "2 (6 oz) fillets", "1 (2-inch) piece", "4 1-inch chunks"."""
-    here, bracket = count.behind, False
+    if not count.measure.low:  # "farina 00 300 g"
+        return None
+    here = count.behind
     sized = words.sizes.skip(line, here)
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
         size = Phrase(line.raw(here, sized), line.span(here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
-    if not count.measure.low:  # "farina 00 300 g"
-        return None
     if line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
         here = share
     for kind in (numbered_can, multipack, of_a_size):
         if found := kind(line, at, count, here, words):
             return found
+    if line.key(here) in ("(", "["):
+        return _content_in_bracket(line, at, count, here + 1, words)
+    return _content_behind(line, at, count, here, words)
+
+
+def _content_in_bracket(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """The packages whose content stands from ``here`` on in a bracket: "2 (14 oz) cans"."""
+    held = read_amounts(line, here, words)
+    if held is None or not held.amounts:
+        return None
+    several = bracketed_amounts(line, here - 1, words)  # "(28 ounce, 794g)"
+    close = words.each_after.skip(line, held.behind)
+    if line.key(close) not in (")", "]") and several is None:
+        return None
+    behind = several[1] if several else close + 1
+    first = held.amounts[0]
+    unit = first.parts[0].unit
+    if unit and unit.name in CONTAINERS and first.each:  # "1 (16 oz can)"
+        named = replace(count.measure, unit=unit)
+        return ReadAmount(Amount((named,), line.span(at, behind), each=first.each), behind, count.sizes)
+    return count_with_content(line, at, count, first.parts[0], behind, words) if unit and unit.dimension in _CONTENTS else None
+
+
+def _content_behind(line: Line, at: int, count: Read, here: int, words: Vocabulary) -> ReadAmount | None:
+    """The packages whose content stands at ``here`` or behind a mark there: "2 x 400 g tins", "1 14-ounce can"."""
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
     dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC  # "2 - 15 oz cans"
     if line.key(here) in TIMES or comma or dash:
         here += 1
-    elif line.key(here) in ("(", "["):
-        bracket, here = True, here + 1
     elif line.kind(here) not in NUMERIC:
         return None
-    held = read_amounts(line, here, words) if bracket else None
-    single = held.amounts[0].parts[0] if held and held.amounts else None
-    if not bracket:
-        plain = read_measure(line, here, words)
-        single, here = (plain.measure, _past_equivalents(line, plain.behind, words)) if plain else (None, here)
-        same = bracketed_amounts(line, here, words) if line.key(here) == "(" else None
-        here = same[1] if same and unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
-    elif held:
-        several = bracketed_amounts(line, here - 1, words)  # "(28 ounce, 794g)"
-        here = words.each_after.skip(line, held.behind)
-        if line.key(here) not in (")", "]") and several is None:
-            return None
-        here = several[1] if several else here + 1
-    if bracket and held and single and single.unit and single.unit.name in CONTAINERS and held.amounts[0].each:  # "1 (16 oz can)"
-        named = replace(count.measure, unit=single.unit)
-        return ReadAmount(Amount((named,), line.span(at, here), each=held.amounts[0].each), here, count.sizes)
-    of_a_length = single is not None and single.unit is not None and single.unit.dimension is Dimension.LENGTH  # "1 - 9-inch pie crust"
+    held = read_measure(line, here, words)
+    if held is None or held.measure.unit is None or held.measure.unit.dimension not in _CONTENTS:
+        return None
+    here = _past_equivalents(line, held.behind, words)
+    same = bracketed_amounts(line, here, words) if line.key(here) == "(" else None
+    here = same[1] if same and unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
+    of_a_length = held.measure.unit.dimension is Dimension.LENGTH  # "1 - 9-inch pie crust"
     if dash and not of_a_length and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
         return None
-    if single is None or single.unit is None or single.unit.dimension not in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH):
-        return None
-    return count_with_content(line, at, count, single, here, words)
+    return count_with_content(line, at, count, held.measure, here, words)
 
 
 def _package_of_containers(line: Line, at: int, count: Read, words: Vocabulary) -> ReadAmount | None:
@@ -269,7 +283,7 @@ def _sum(line: Line, at: int, first: Read, words: Vocabulary) -> ReadAmount:
         joined = here if line.key(here) == "," and joined == here + 1 else joined
         if joined == here:
             joined = words.joins.skip(line, here)
-        more = read_measure(line, joined, words) if line.kind(joined) in (*NUMERIC, "word") else None
+        more = read_measure(line, joined, words) if line.kind(joined) in SAID else None
         if more is None or more.measure.unit is None or more.measure.bound == "unstated":
             break
         last = parts[-1].unit

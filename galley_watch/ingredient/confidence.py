@@ -5,6 +5,8 @@ The factors are the shares of right readings seen on labelled English lines that
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.units import CONTAINERS
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -25,7 +27,7 @@ def judge(draft: Draft, kind: LineKind, words: Vocabulary) -> tuple[float, tuple
     if kind in _READS_LIKE:
         value, reason = _READS_LIKE[kind]
         return value, (reason,)
-    doubts = sorted(_name_doubts(draft.name, words) + _line_doubts(draft), key=lambda doubt: doubt[0])
+    doubts = sorted(_name_doubts(draft.name, words) + _line_doubts(draft), key=itemgetter(0))
     value = 1.0
     for factor, _ in doubts:
         value *= factor
@@ -37,7 +39,7 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         return [(0.4, "no name was found")]
     found: list[tuple[float, str]] = []
     pieces = name.text.lower().split()
-    if any(char.isdigit() for char in name.text) and "%" not in name.text:
+    if any(map(str.isdigit, name.text)) and "%" not in name.text:
         found.append((0.6, "a number is left in the name"))
     if "," in name.text or "(" in name.text:
         found.append((0.75, "the name holds a comma or bracket"))

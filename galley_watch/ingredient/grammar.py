@@ -16,7 +16,7 @@ from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip
 from galley_watch.ingredient.phrases import read_rest
 from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.systems import with_system
-from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.trailing import read_trailing, take
 from galley_watch.ingredient.units import CATALOGUE, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -102,15 +102,8 @@ def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:
         behind = as_needed[1] if as_needed and as_needed[1] < line.size else flag[1]
         draft.add(draft.comment, at, behind)
         return words.of.skip(line, behind)
-    if (
-        draft.amounts
-        and draft.amounts[0].parts[0].low < 1
-        and line.key(at) in words.articles
-        and at + 1 < line.size
-        and not line.glued(at + 1)
-    ):
-        return at + 1
-    return at
+    is_article = line.key(at) in words.articles and at + 1 < line.size and not line.glued(at + 1)
+    return at + 1 if is_article and draft.amounts and draft.amounts[0].parts[0].low < 1 else at
 
 
 def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
@@ -133,12 +126,13 @@ def _upper_end(draft: Draft, at: int, words: Vocabulary) -> int:
 def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
     """Past what only ties amount and name together: "of", "x", ":", a dash."""
     here = at
-    said = max(book.skip(line, at + 1) for book in (words.bounds, words.comments, words.or_more)) if line.key(at) == "," else at
-    if said > at + 1 and line.key(said) == ",":  # "1 cup, approximately, chicken stock", "1/2 pound, more or less, beans"
-        here = said + 1
+    if line.key(at) == ",":
+        said = max(book.skip(line, at + 1) for book in (words.bounds, words.comments, words.or_more))
+        if said > at + 1 and line.key(said) == ",":  # "1 cup, approximately, chicken stock", "1/2 pound, more or less, beans"
+            here = said + 1
     if line.key(here) in ("x", "×") and line.kind(here + 1) == "word":
         here += 1
-    while line.key(here) in (":", ".", "|") or (line.key(here) in DASHES and not line.glued(here + 1)):
+    while line.kind(here) == "mark" and (line.keys[here] in ":.|" or (line.keys[here] in DASHES and not line.glued(here + 1))):
         here += 1
     here = words.each_after.skip(line, here)
     here += line.key(here) == ":"
@@ -155,7 +149,7 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
         if line.kinds[here] == "mark" and line.keys[here] not in "&":
             return False
         behind = words.of.skip(line, here)
-        found = read_amounts(line, behind, words) if line.kind(behind) in (*NUMERIC, "word") else None
+        found = read_amounts(line, behind, words) if line.kind(behind) in SAID else None
         if found is None and behind > here and line.key(behind) in words.articles and behind + 1 < line.size:
             one = number(line, behind, words)
             span = line.span(behind, behind + 1)

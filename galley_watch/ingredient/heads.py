@@ -107,9 +107,9 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
     """The token behind "peeled and very finely chopped" at ``start``; ``start`` where there is none."""
     done, here = start, start
     while here < stop:
-        while not words.preparations.find(line, here) and (behind := words.adverbs.skip(line, here)) > here:
-            here = behind
         behind = words.preparations.skip(line, here)
+        while behind == here and (past := words.adverbs.skip(line, here)) > here:
+            here, behind = past, words.preparations.skip(line, past)
         if behind == here and here + 1 < stop and done_ending(line, here, words):
             joined = here + 2 if line.key(here + 1) == "," else words.joins.skip(line, here + 1)
             behind += joined > here + 1 and preparation_follows(line, joined, words)

@@ -17,6 +17,7 @@ _UNSTATED = "unstated"
 _SHORTENED = re.compile(r"[^\W\d_]{2,}\.")
 _MOST_COUNTED = 10
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
+_RANGE_MARKS = DASHES.union("/…")
 _INCH_MARKS = frozenset('"”″“')
 _TIMES = frozenset("x×✕")
 _LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
@@ -37,32 +38,35 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     if line.kind(at) == "word" and not words.may_begin_measure(line.keys[at]):  # most often asked of the name's first word
         return None
     start, bound, here = at, None, at
-    if (behind := words.between.skip(line, here)) > here and line.kind(behind) in NUMERIC:
-        return _between(line, start, behind, words)
-    while found := words.bounds.find(line, here):
-        bound, here = found
-    if words.unstated.find(line, here):
+    if line.kind(at) not in NUMERIC:
+        if (behind := words.between.skip(line, here)) > here and line.kind(behind) in NUMERIC:
+            return _between(line, start, behind, words)
+        while found := words.bounds.find(line, here):
+            bound, here = found
+    if words.unstated.find(line, here):  # "1 peu de" begins with a number
         return _without_number(line, start, here, bound, words)
-    if line.key(here) in words.articles and (filled := words.bounds.find(line, here + 1)) and number(line, filled[1], words):
-        bound, here = filled  # "a scant half teaspoon"
-    elif line.key(here) in words.articles and (number(line, here + 1, words) or words.units.find(line, here + 1)):
-        spoken = number(line, here + 1, words)
-        here += 1 if spoken and line.kind(here + 1) == "word" else 0
+    bound, here = _past_opening_article(line, here, bound, words)
     quantity = number(line, here, words)
     if quantity is None:
         return _without_number(line, start, here, bound, words)
-    low, here = quantity
-    low, here = _added(line, low, here, words)
-    high, here = _range_end(line, here, low, words) if not _counts_containers(line, here, low, words) else (None, here)
-    if high is None and line.key(here) == "(" and (other := _bracketed_end(line, here, low, words)):
-        high, here = other
-    if line.key(here) == "%":  # "100% maple syrup"
+    low, here = _added(line, *quantity, words)
+    high, here = _upper_end(line, here, low, words)
+    key = line.key(here)
+    if key == "%":  # "100% maple syrup"
         return None
-    more = line.key(here) == "+" and not line.glued(here + 1)
-    if more and (line.glued(here) or words.units.find(line, here + 1)):
+    if key == "+" and not line.glued(here + 1) and (line.glued(here) or words.units.find(line, here + 1)):
         bound, here = bound or "at least", here + 1
     measure = Measure(low, high, None, line.span(start, here), bound)
     return _with_unit(line, start, here, measure, words)
+
+
+def _past_opening_article(line: Line, at: int, bound: str | None, words: Vocabulary) -> tuple[str | None, int]:
+    """ "*a* half cup", "*a scant* half teaspoon": how full it is, and where the number begins."""
+    if line.key(at) not in words.articles:
+        return bound, at
+    if (filled := words.bounds.find(line, at + 1)) and number(line, filled[1], words):
+        return filled
+    return bound, at + (line.kind(at + 1) == "word" and number(line, at + 1, words) is not None)
 
 
 def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
@@ -129,10 +133,16 @@ def _added(line: Line, low: Fraction, at: int, words: Vocabulary) -> tuple[Fract
     return (low + more[0], more[1]) if more and words.units.find(line, more[1]) else (low, at)
 
 
+def _upper_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction | None, int]:
+    """The upper end of a range, also in a bracket, and the token behind; None and ``at`` where there is no range."""
+    high, here = (None, at) if _counts_containers(line, at, low, words) else _range_end(line, at, low, words)
+    bracketed = _bracketed_end(line, here, low, words) if high is None and line.key(here) == "(" else None
+    return bracketed or (high, here)
+
+
 def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction | None, int]:
     """The upper end behind "-", "to", "or"; None and ``at`` where there is no range or it does not rise."""
-    dash = line.key(at) in DASHES or line.key(at) in ("/", "…")
-    here = words.ranges.skip(line, at + dash)
+    here = words.ranges.skip(line, at + (line.key(at) in _RANGE_MARKS))
     if here == at:
         return None, at
     if line.key(here) in DASHES and line.glued(here) and line.glued(here + 1):  # "6-to-7-pound"
@@ -153,65 +163,78 @@ def _bracketed_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tup
 
 
 def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read:
-    here, bound = at, measure.bound
-    sizes: list[Phrase] = []
-    if line.key(here) in DASHES:  # "8-ounce", "8- ounce", "3 — tablespoons"
-        here += 1
-    if line.key(here) == "#" and line.kind(here + 1) in NUMERIC:  # "1 #10 can" is no pound
+    """The measure with the unit behind its number, which ends before token ``at``; as it is where no unit stands there."""
+    here = at + (line.key(at) in DASHES)  # "8-ounce", "8- ounce", "3 — tablespoons"
+    mark = line.key(here)
+    if mark == "#" and line.kind(here + 1) in NUMERIC:  # "1 #10 can" is no pound
         return Read(measure, at)
-    if line.key(here) in _INCH_MARKS and line.glued(here):
-        unit_found = make_unit(line, here, here + 1, "inch", words)
+    if mark in _INCH_MARKS and line.glued(here):
+        inch = make_unit(line, here, here + 1, "inch", words)
         thick = here + 1 + (line.key(here + 1) in _LENGTHWISE)
-        return Read(replace(measure, unit=unit_found, span=line.span(start, thick)), thick)
-    behind_of = words.of.skip(line, here)
-    if behind_of > here and words.units.find(line, behind_of):  # "1/4 de cucharadita"
-        here = behind_of
-    elif (
-        measure.low < 1 and line.key(here) in words.articles and (words.sizes.find(line, here + 1) or words.units.find(line, here + 1))
-    ):  # "1/2 a small bunch"
-        here += 1
-    here = _past_times(line, here, words)
+        return Read(replace(measure, unit=inch, span=line.span(start, thick)), thick)
+    here = _past_times(line, _past_article(line, here, measure.low, words), words)
     bracket = line.key(here) == "("
     if bracket and (written := _bracketed_unit(line, here, words)):
-        unit_found, here = written
-        return Read(replace(measure, unit=unit_found, span=line.span(start, here)), here)
+        unit_inside, here = written
+        return Read(replace(measure, unit=unit_inside, span=line.span(start, here)), here)
     more = words.or_more.skip(line, here + bracket)
     closed = more + (bracket and line.key(more) == ")")
     if more > here + bracket and closed >= more + bracket and words.units.find(line, closed):  # "2 or more cups", "2 (or more) cups"
-        bound, here = bound or "at least", closed
+        return _described_unit(line, start, closed, replace(measure, bound=measure.bound or "at least"), words) or Read(measure, at)
+    return _described_unit(line, start, here, measure, words) or Read(measure, at)
+
+
+def _described_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read | None:
+    """The measure with the unit at token ``at`` or behind a few adjectives there: "2 large heaped spoons"."""
+    here, bound = at, measure.bound
+    sizes: list[Phrase] = []
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
         if unit and _fits_number(line, here, unit[0], unit[1], words):
-            behind = _repeated_range(line, unit[1], measure, unit[0], words)
-            measure = behind[0] if behind else measure
-            end = behind[1] if behind else unit[1]
-            measure, end = _half_behind(line, end, measure, words)
-            spooned = words.decimal_comma and CATALOGUE[unit[0]][1] is not System.METRIC
-            how = words.bounds.find(line, end + (line.key(end) == "," and line.kind(end + 2) == "word"))  # "1 EL, gehäuft"
-            if how and (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
-                bound, end = bound or how[0], how[1]
-            end += CATALOGUE[unit[0]][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"
-            described = _past_adjectives(line, end, words)
-            end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
+            counted, end, how = _behind_unit(line, unit, measure, words)
             found = make_unit(line, here, unit[1], unit[0], words)
-            done = replace(measure, unit=found, bound=bound, span=line.span(start, end))
-            return Read(done, end, tuple(sizes))
-        size = words.sizes.find(line, here)
-        adjective = size or words.bounds.find(line, here) or words.unit_adjectives.find(line, here)
-        if adjective is None:
-            break
-        if size:
+            return Read(Measure(counted.low, counted.high, found, line.span(start, end), bound or how), end, tuple(sizes))
+        if size := words.sizes.find(line, here):
             sizes.append(Phrase(line.raw(here, size[1]), line.span(here, size[1])))
+            here = size[1]
         elif said := words.bounds.find(line, here):
-            bound = bound or said[0]
-        here = adjective[1]
-    return Read(measure, at)
+            bound, here = bound or said[0], said[1]
+        elif adjective := words.unit_adjectives.find(line, here):
+            here = adjective[1]
+        else:
+            break
+    return None
+
+
+def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Vocabulary) -> tuple[Measure, int, str | None]:
+    """What is said of the measure behind its unit: the measure with it, the token behind, and how full the unit is."""
+    name, end = unit
+    measure, end = _repeated_range(line, end, measure, name, words) or (measure, end)
+    measure, end = _half_behind(line, end, measure, words)
+    spooned = words.decimal_comma and CATALOGUE[name][1] is not System.METRIC
+    how = words.bounds.find(line, end + (line.key(end) == "," and line.kind(end + 2) == "word"))  # "1 EL, gehäuft"
+    if how and not (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
+        how = None
+    end = how[1] if how else end
+    end += CATALOGUE[name][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"
+    described = _past_adjectives(line, end, words)
+    end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
+    return measure, end, how[0] if how else None
+
+
+def _past_article(line: Line, at: int, number_before: Fraction, words: Vocabulary) -> int:
+    """ "1/4 *de* cucharadita", "1/2 *a* small bunch": the token behind what ties a number to its unit."""
+    behind_of = words.of.skip(line, at)
+    if behind_of > at and words.units.find(line, behind_of):
+        return behind_of
+    tied = line.key(at) in words.articles and number_before < 1
+    return at + 1 if tied and (words.sizes.find(line, at + 1) or words.units.find(line, at + 1)) else at
 
 
 def _past_times(line: Line, at: int, words: Vocabulary) -> int:
     """ "2 x tins": the sign between a count and its unit."""
-    behind = at + (line.key(at) in _TIMES)
-    return behind if words.units.find(line, behind) or words.sizes.find(line, behind) else at
+    is_tied = line.key(at) in _TIMES and (words.units.find(line, at + 1) or words.sizes.find(line, at + 1))
+    return at + 1 if is_tied else at
 
 
 def _bracketed_unit(line: Line, at: int, words: Vocabulary) -> tuple[Unit, int] | None:

@@ -84,11 +84,9 @@ def _part_hyphened(line: Line, words: Vocabulary) -> None:
 
 def _part_run_on_units(line: Line, words: Vocabulary) -> None:
     """ "1/4 cupmilk": a page that lost its markup runs unit and name into one word."""
-    for here in range(1, line.size if words.run_on_units else 0):
-        key = line.key(here)
-        if line.kind(here) != "word" or line.kind(here - 1) not in NUMERIC or words.units.knows(key):
-            continue
-        unit = next((unit for unit in words.run_on_units if key.startswith(unit)), None)
+    for here in reversed(_behind_numbers(line)) if words.run_on_units else ():
+        key = line.keys[here]
+        unit = None if words.units.knows(key) else next((unit for unit in words.run_on_units if key.startswith(unit)), None)
         if unit and words.units.holds(key[len(unit) :]):  # "tspspoon"
             line.keys[here] = unit
         elif unit and len(key) > len(unit) + 2:
@@ -97,6 +95,11 @@ def _part_run_on_units(line: Line, words: Vocabulary) -> None:
 
 def _mend_units(line: Line, words: Vocabulary) -> None:
     """ "2 teapsoons": a long unit with one slip of the pen, right behind a number."""
-    for here in range(1, line.size):
-        if line.kinds[here] == "word" and line.kinds[here - 1] in NUMERIC and (meant := words.meant_unit(line.keys[here])):
+    for here in _behind_numbers(line):
+        if meant := words.meant_unit(line.keys[here]):
             line.keys[here] = meant
+
+
+def _behind_numbers(line: Line) -> list[int]:
+    """The words right behind a number."""
+    return [here for here in range(1, line.size) if line.kinds[here - 1] in NUMERIC and line.kinds[here] == "word"]

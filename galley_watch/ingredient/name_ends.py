@@ -23,40 +23,48 @@ def name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     whole = start
     figures = not NUMERIC.isdisjoint(line.kinds[start:stop])
     for here in range(start, stop):
-        if here > start and (figures or line.keys[here] == "+") and _adds_another(line, here, stop, words):
+        key = line.keys[here]
+        if here > start and (figures or key == "+") and _adds_another(line, here, stop, words):
             return here
-        if line.kinds[here] != "word" and line.keys[here] not in "&+":
-            if here > start and line.keys[here] == "@" and line.kind(here + 1) in NUMERIC:
-                return here
-            if here > start and _figure_ends_it(line, here, stop, words):
+        if line.kinds[here] != "word" and key not in "&+":
+            if here > start and ((key == "@" and line.kind(here + 1) in NUMERIC) or _figure_ends_it(line, here, stop, words)):
                 return here
             continue
-        if line.keys[here] in words.whole_name_begins:
+        if key in words.whole_name_begins:
             whole = words.whole_names.skip(line, here)
-        if here < whole:
+        if here < whole or not words.may_end_name(key):
             continue
         if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
             return here
-        if here > start and _states_end_it(line, here, stop, words):
+        if here > start and _told_of_it(line, start, here, stop, words):
             return here
-        if here > start:
-            sized = words.sizes.skip(line, here)
-            if sized == stop or (sized > here and work_follows(line, sized, stop, words)):
-                return here
-            if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
-                return here
-            if figures and (each_holds(line, here, stop, words) or _warmed_to(line, here, stop, words)):
-                return here
-            found = words.alternatives.skip(line, here)
-            if found > here and not _names_one_thing(line, start, here, found, stop, words):
-                return here
-            done = preparation_run(line, here, stop, words)
-            if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:  # "cipolla dorata, tritata"
-                done = here
-            done = past_adverbs(line, done, words) if done > here else done
-            if done > here and (done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)):
-                return here
     return stop
+
+
+def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary) -> bool:
+    """Does a state, size, choice, addition, content or work of the name from ``start`` on stand here?"""
+    if _states_end_it(line, here, stop, words):
+        return True
+    sized = words.sizes.skip(line, here)
+    if sized == stop or (sized > here and work_follows(line, sized, stop, words)):
+        return True
+    if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
+        return True
+    if each_holds(line, here, stop, words) or _warmed_to(line, here, stop, words):
+        return True
+    found = words.alternatives.skip(line, here)
+    if found > here and not _names_one_thing(line, start, here, found, stop, words):
+        return True
+    return _work_ends_it(line, here, stop, words)
+
+
+def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "onion *chopped*", "onion *chopped into* cubes"; "cipolla dorata, tritata" is a golden one."""
+    done = preparation_run(line, here, stop, words)
+    if done == here or (words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here):
+        return False
+    done = past_adverbs(line, done, words)
+    return done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)
 
 
 def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
@@ -102,7 +110,7 @@ def _besides(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 
 def _warmed_to(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     """ "water *at* 35°C"."""
-    if line.kind(here + 1) not in NUMERIC or words.each.skip(line, here) == here:
+    if here + 1 >= stop or line.kind(here + 1) not in NUMERIC or words.each.skip(line, here) == here:
         return False
     return _figure_ends_it(line, here + 1, stop, words)
 
@@ -110,8 +118,9 @@ def _warmed_to(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 def each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | None:
     """ "2 Dosen Bohnen à 400 g": what each package or piece holds, said behind the name."""
     each = max(words.each.skip(line, here), words.of.skip(line, here))
-    counted = words.bounds.skip(line, each)
-    read = read_measure(line, each, words) if each > here and line.kind(counted) in NUMERIC else None
+    if each == here or line.kind(words.bounds.skip(line, each)) not in NUMERIC:
+        return None
+    read = read_measure(line, each, words)
     if read is None or stop not in (read.behind, words.each_after.skip(line, read.behind)) or read.measure.unit is None:
         return None
     return read if read.measure.unit.dimension in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH) else None

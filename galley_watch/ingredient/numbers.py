@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -20,6 +21,7 @@ _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
 _BOTH = re.compile(r"([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d{1,3})")
 
 
+@lru_cache(maxsize=1024)
 def digits(token: str, decimal_comma: bool) -> Fraction | None:
     """The value of digits with points or commas; "1.000" and "1,000" are told apart by the language's decimal sign."""
     if len(token) > _LONGEST:

@@ -6,7 +6,7 @@ import unicodedata
 
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
@@ -48,6 +48,8 @@ def _line_number(line: Line, at: int) -> int:
 def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
     """Take "(optional)", "q.b. di", "For garnish:" from the front; the token behind."""
     line, here = draft.line, start
+    if line.kind(here) in NUMERIC:  # most often
+        return here
     if line.key(here) in ("(", "["):
         close = line.closing(here, line.size)
         flag = words.flags.find(line, here + 1)
@@ -90,7 +92,7 @@ def _purpose_first(draft: Draft, start: int, words: Vocabulary) -> int:
         return start
     apart = line.keys[behind] == "," or (line.keys[behind] in DASHES and not line.glued(behind))
     begun = behind + apart
-    if line.kind(begun) not in (*NUMERIC, "word") or not (apart or line.kind(begun) in NUMERIC) or words.flags.find(line, begun):
+    if line.kind(begun) not in SAID or not (apart or line.kind(begun) in NUMERIC) or words.flags.find(line, begun):
         return start
     if words.comments.find(line, begun):
         return start

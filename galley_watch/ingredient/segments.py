@@ -22,6 +22,8 @@ class Segment:
 
 def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segment]:
     """The segments in order; an empty one is left out, save the first."""
+    if "mark" not in line.kinds[start:stop]:
+        return [Segment("", start, stop)]
     found: list[Segment] = []
     opener, begun, here = "", start, start
     while here < stop:
@@ -129,7 +131,7 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
 
 
 def done_ending(line: Line, at: int, words: Vocabulary) -> bool:
-    return line.kind(at) == "word" and len(line.keys[at]) > 4 and line.keys[at].endswith(words.endings or ("\0",))
+    return line.kind(at) == "word" and words.looks_done(line.keys[at])
 
 
 def is_order(line: Line, at: int, words: Vocabulary) -> bool:
@@ -179,6 +181,6 @@ def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
         part = words.parts_of.skip(line, here)
         if part > here and (here == segment.start or words.of.skip(line, part) > part):  # "juice only"; "orange juice" is a food
             return True
-        if line.keys[here].endswith(words.endings or ("\0",)) and not words.adjectives.find(line, here):
+        if line.keys[here].endswith(words.endings) and not words.adjectives.find(line, here):
             return True
     return False

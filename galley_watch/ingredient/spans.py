@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from galley_watch.values.ingredient import IngredientTree, Span
+
+_START = attrgetter("start")
 
 
 def gaps(spans: Iterable[Span], length: int) -> tuple[Span, ...]:
     """The stretches of ``0..length`` that no span covers."""
     found, here = [], 0
-    for span in sorted(spans, key=lambda span: span.start):
+    for span in sorted(spans, key=_START):
         if span.start > here:
             found.append(Span(here, span.start))
         here = max(here, span.end)

@@ -18,24 +18,41 @@ SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉
 _INVISIBLE = "\u200b-\u200f\u2060-\u2064\ufeff\u00ad"  # joiners, direction marks and soft hyphens that pages leave in lines
 _MARKS = "\u0300-\u036f"  # accents typed as characters of their own
 _LETTER = rf"(?:[^\W\d_¼½¾⅐-⅟↉²³¹⁰-₉][{_MARKS}]*)"
-_PATTERN = (
-    rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
-    r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
-    rf"|(?P<vulgar>[{''.join(VULGAR)}])"
-    # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
-    rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={_LETTER}|\d)|{_LETTER}+(?:[-'’]{_LETTER}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
-    rf"|(?P<mark>[^\s{_INVISIBLE}])"
-)
-_TOKEN = re.compile(_PATTERN)
+
+
+def _tokens(letter: str) -> str:
+    """The pattern of one token, where ``letter`` is that of a letter."""
+    return (
+        rf"(?P<number>\d+(?:[.,]\d+)*|(?<![\w.])[.,]\d+)"
+        r"|(?P<small>[⁰¹²³⁴-⁹]{1,3}[⁄/][₀-₉]{1,3})"
+        rf"|(?P<vulgar>[{''.join(VULGAR)}])"
+        # Elided articles (d'huile, l'aglio, dell'olio) are words of their own.
+        rf"|(?P<word>(?:[dlDL]|[Dd]ell|[Uu]n|[Nn]ell|[Qq]u)['’](?={letter}|\d)|{letter}+(?:[-'’]{letter}+)*(?:\((?:s|e?n|es?|er|je)\))?)"
+        rf"|(?P<mark>[^\s{_INVISIBLE}])"
+    )
+
+
+_TOKEN = re.compile(_tokens(_LETTER))
+_ASCII_TOKEN = re.compile(_tokens("[A-Za-z]"))  # the same in a line of ASCII alone, and faster
 # Tags, entities, links and emphasis that pages, exports and notes leave in a line.
 _MARKUP = re.compile(
     r"(?P<tag></?[A-Za-z][^<>]{0,60}>|\*\*|(?<!\w)_(?=\w)|(?<=[^\W_])_+(?!\w)|\[(?=[^\[\]]{1,99}\]\()|(?<=\w)\]\([^()\s]{1,200}\))"
-    r"|(?P<entity>&(?:#\d{1,6}|[A-Za-z]{2,8}\d{0,2});)|" + _PATTERN
+    r"|(?P<entity>&(?:#\d{1,6}|[A-Za-z]{2,8}\d{0,2});)|" + _tokens(_LETTER)
 )
 _MARKUP_SIGN = re.compile(r"[<&_]|\*\*|\]\(")
 _BLANK = re.compile(rf"[\s{_INVISIBLE}]*")
 NUMERIC = frozenset(("number", "vulgar", "small"))
+SAID = NUMERIC.union(("word",))  # all but marks
 _ABBREVIATION = 7  # letters: "approx." is the longest that cooks write
+
+
+def _composed(key: str) -> str:
+    return unicodedata.normalize("NFC", key).replace("’", "'")
+
+
+def _word_key(word: str) -> str:
+    key = word.lower() if word.isascii() else _composed(word).lower()
+    return key[: key.index("(")] if key[-1] == ")" else key  # "pièce(s)", "Zehe(n)": the ending is the cook's choice
 
 
 class Line:
@@ -53,10 +70,9 @@ class Line:
         self.keys: list[str] = []
         self.starts: list[int] = []
         self.ends: list[int] = []
-        pattern = _MARKUP if _MARKUP_SIGN.search(text) else _TOKEN
+        pattern = _MARKUP if _MARKUP_SIGN.search(text) else _ASCII_TOKEN if text.isascii() else _TOKEN
         for match in pattern.finditer(text):
-            kind = match.lastgroup or "mark"
-            key = match[0]
+            kind, key = match.lastgroup or "mark", match[0]
             start, end = match.span()
             if kind == "tag":
                 continue
@@ -65,15 +81,13 @@ class Line:
                 kind = "vulgar" if key in VULGAR else "mark"
                 if _BLANK.fullmatch(key):
                     continue
-            if key == "." and self._belongs_to_word(start, end):
+            if kind == "word":
+                key = _word_key(key)
+            elif key == "." and self._belongs_to_word(start, end):
                 self.ends[-1] = end
                 continue
-            if not key.isascii():
-                key = unicodedata.normalize("NFC", key).replace("’", "'") if kind in ("word", "mark") else key
-            if kind == "word":
-                key = key.lower()
-                if key[-1] == ")":  # "pièce(s)", "Zehe(n)": the ending is the cook's choice
-                    key = key[: key.index("(")]
+            elif kind == "mark" and not key.isascii():
+                key = _composed(key)
             self.kinds.append(kind)
             self.keys.append(key)
             self.starts.append(start)

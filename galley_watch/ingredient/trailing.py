@@ -57,21 +57,24 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             beyond = found.behind
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
-            at, name = unit_before
-            measure = replace(found.amounts[0].parts[0], unit=make_unit(line, at, here, name, words))
-            span = Span(line.starts[at], measure.span.end)
-            found.amounts[0], begun = Amount((replace(measure, span=span),), span), at
+            begun = _take_unit_before(line, here, unit_before, found, words)
         elif key in words.numbers and kind == "word" and spoken is None:
             return False
-        before = _before_yield(line, start, begun, words)
-        draft.add(draft.purpose, before, begun)
-        before -= line.key(before - 1) in ("x", "×", ":", "=") and before - 1 > start
-        read_rest(draft, start, before, words)
-        take(draft, found)
-        _read_tail(draft, found.behind, words)
-        draft.trailing = True
+        _read_around(draft, start, begun, found, words)
         return True
     return False
+
+
+def _read_around(draft: Draft, start: int, begun: int, found: Amounts, words: Vocabulary) -> None:
+    """The name before the amount, which begins at token ``begun``, then the amount, then what follows it."""
+    line = draft.line
+    before = _before_yield(line, start, begun, words)
+    draft.add(draft.purpose, before, begun)
+    before -= line.key(before - 1) in ("x", "×", ":", "=") and before - 1 > start
+    read_rest(draft, start, before, words)
+    take(draft, found)
+    _read_tail(draft, found.behind, words)
+    draft.trailing = True
 
 
 def _before_yield(line: Line, start: int, begun: int, words: Vocabulary) -> int:
@@ -187,6 +190,15 @@ def _unit_before(line: Line, at: int, start: int, words: Vocabulary) -> tuple[in
     if unit is None or unit[1] != at or words.parts_of.find(line, at - 1):  # "bay leaves 2" are bay leaves
         return None
     return at - 1, unit[0]
+
+
+def _take_unit_before(line: Line, at: int, unit: tuple[int, str], found: Amounts, words: Vocabulary) -> int:
+    """Give the number at token ``at`` the unit before it: "Sugar tbsp 2"; the token where the amount begins."""
+    begun, name = unit
+    measure = replace(found.amounts[0].parts[0], unit=make_unit(line, begun, at, name, words))
+    span = Span(line.starts[begun], measure.span.end)
+    found.amounts[0] = Amount((replace(measure, span=span),), span)
+    return begun
 
 
 def _read_tail(draft: Draft, at: int, words: Vocabulary) -> None:

@@ -11,6 +11,7 @@ from galley_watch.ingredient.units import EVERYWHERE, EXACT
 
 _TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
 _LONG_UNIT = 8  # letters: shorter ones are too near to foods
+_SHORT_WORK = 4  # letters: "red" is nothing done
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
@@ -32,7 +33,8 @@ def _keys(phrase: str) -> tuple[tuple[str, ...], int]:
 
 
 class PhraseBook:
-    """Phrases with a meaning, found at a place of a line; the longest wins.
+    """Phrases with a meaning, found at a place of a line; the longest wins. One with an empty meaning ("pound cake") only hides those that
+    it begins with ("pound").
 
     What a phrase holds in square brackets must follow but is no part of it: "filet [d'huile]" is a drizzle, "filet" of cod is none.
     """
@@ -61,10 +63,10 @@ class PhraseBook:
         if same_start is None:  # nearly always
             return None
         if isinstance(same_start, str):
-            return same_start, at + 1
+            return (same_start, at + 1) if same_start else None
         for keys, meaning, length in same_start:
             if len(keys) == 1 or tuple(line.keys[at : at + len(keys)]) == keys:
-                return meaning, at + length
+                return (meaning, at + length) if meaning else None
         return None
 
     def skip(self, line: Line, at: int) -> int:
@@ -94,16 +96,6 @@ class PhraseBook:
         return isinstance(same_start, str) or (same_start is not None and any(len(keys) == 1 for keys, _, _ in same_start))
 
 
-class HidingBook(PhraseBook):
-    """A phrase with an empty meaning ("pound cake") hides the one it begins with ("pound")."""
-
-    __slots__ = ()
-
-    def find(self, line: Line, at: int) -> tuple[str, int] | None:
-        found = super().find(line, at)
-        return found if found and found[0] else None
-
-
 class WorkBook(PhraseBook):
     """Words for something done, also with an adverb before a hyphen: "coarsely-grated"."""
 
@@ -125,7 +117,7 @@ class WorkBook(PhraseBook):
 
 
 class SizeBook(PhraseBook):
-    """Sizes, also those that compare: "walnut-sized"; a food that begins with one ("gros sel") hides it."""
+    """Sizes, also those that compare: "walnut-sized"; a food that begins with a size ("gros sel") hides it."""
 
     __slots__ = ("_endings",)
 
@@ -135,9 +127,7 @@ class SizeBook(PhraseBook):
 
     def find(self, line: Line, at: int) -> tuple[str, int] | None:
         found = super().find(line, at)
-        if found and not found[0]:
-            return None
-        if found or not self._endings or at >= line.size or "-" not in line.keys[at]:
+        if found or at >= line.size or "-" not in line.keys[at]:
             return found
         return (line.keys[at], at + 1) if line.keys[at].endswith(self._endings) else None
 
@@ -201,13 +191,16 @@ class Vocabulary:
         self._take_phrase_words(table)
         books = (self.between, self.bounds, self.unstated, self.units, self.sizes, self.unit_adjectives, self.or_more)
         self._measure_words = self.articles.union(self.numbers, *(book.first_words() for book in books))
+        said = (self.flags, self.preparation_openers, self.comments, self.purposes)
+        told = (self.states, self.sizes, self.each, self.of, self.alternatives, self.preparations, self.adverbs)
+        self._name_enders = self.links.union(self.besides, *(book.first_words() for book in (*said, *told)))
 
     def _take_amount_words(self, table: Language) -> None:
         self.decimal_comma = table.decimal_comma
         own = [(word, name) for name, words in table.units.items() for word in split(words)]
         taken = {word for word, _ in own}
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
-        self.units = HidingBook([*own, *shared, *((food, "") for food in split(table.not_units))])
+        self.units = PhraseBook([*own, *shared, *((food, "") for food in split(table.not_units))])
         long = [word for word, name in (*own, *shared) if name in EXACT and len(word) >= _LONG_UNIT and word.isalpha()]
         self._slips = {part: word for word in long for part in _shortened(word)}
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
@@ -253,7 +246,7 @@ class Vocabulary:
         self.further = PhraseBook(_plain(table.further))
         self.taken_from = PhraseBook(_plain(table.taken_from))
         self.parts_of = PhraseBook(_plain(table.parts_of))
-        self.purposes = HidingBook(_plain(table.purposes) + [(words, "") for words in split(table.not_purposes)])
+        self.purposes = PhraseBook(_plain(table.purposes) + [(words, "") for words in split(table.not_purposes)])
         self.comments = PhraseBook(_plain(table.comments))
         self.flags = PhraseBook(
             _plain(table.to_taste, "to_taste")
@@ -282,6 +275,14 @@ class Vocabulary:
     def may_begin_measure(self, word: str) -> bool:
         """Can an amount begin with this word, spelled out, described or left unstated? Words with a hyphen may be put together."""
         return word in self._measure_words or "-" in word
+
+    def may_end_name(self, word: str) -> bool:
+        """Can something be said about a food from this word on? Words with a hyphen may be put together."""
+        return word in self._name_enders or "-" in word or self.looks_done(word)
+
+    def looks_done(self, word: str) -> bool:
+        """Does it end like a word for something done?"""
+        return len(word) > _SHORT_WORK and word.endswith(self.endings)
 
     def tells_of_unit(self, word: str) -> bool:
         """Is it said of units only ("fat" cloves), never of a food?"""
