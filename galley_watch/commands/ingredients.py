@@ -14,17 +14,18 @@ from typing import Any
 from galley_watch.codec import to_plain
 from galley_watch.commands.files import LARGEST_BYTES, UnreadableFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, say
-from galley_watch.ingredient import guess_language, parse_line, scaled, summary
+from galley_watch.ingredient import guess_language, known_languages, knows_language, parse_line, scaled, summary
 from galley_watch.printable import printable
 from galley_watch.values.ingredient import IngredientTree
 
 LARGEST_FACTOR = 1000
+_TAG = re.compile(r"[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*", re.ASCII | re.IGNORECASE)  # RFC 5646; longer codes of a language are not in use
 _FACTOR = re.compile(r"(?P<number>\d{1,4}(?:[.,]\d{1,3})?)(?:/(?P<below>\d{1,3}))?", re.ASCII)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="one ingredient a line; - or nothing: standard input")
-    parser.add_argument("--lang", metavar="L", help="the language of the lines (en, de, …); otherwise guessed from all of them")
+    parser.add_argument("--lang", metavar="L", type=_tag, help="the language of the lines (en, de, …); otherwise guessed from all of them")
     parser.add_argument("--scale", metavar="N", type=_factor, help="for N times as much: 2, 3/2, 0.5; sizes and package contents stay")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         say(str(error))
         return 1
     lines = _lines(data)
-    language = arguments.lang or guess_language(lines)
+    language = _language(arguments.lang, lines)
     for line in lines:
         tree = parse_line(line, language)
         if arguments.scale is not None:
@@ -46,6 +47,22 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             _show(tree.text if arguments.scale else line, tree)
     return 0
+
+
+def _tag(text: str) -> str:
+    if _TAG.fullmatch(text) is None:
+        raise argparse.ArgumentTypeError(f"{printable(text)!r} is no code of a language; known are {', '.join(known_languages())}")
+    return text
+
+
+def _language(tag: str | None, lines: list[str]) -> str:
+    """The language to read the lines in: the one named, where there is a table of its words, else what all the lines together look like."""
+    if tag is not None and knows_language(tag):
+        return tag
+    guessed = guess_language(lines)
+    if tag is not None:
+        say(f"{tag}: there is no table of this language's words (there are {', '.join(known_languages())}); read as {guessed}.")
+    return guessed
 
 
 def _factor(text: str) -> Fraction:

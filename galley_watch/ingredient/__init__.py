@@ -1,4 +1,4 @@
-"""One ingredient line → its tree (pure): ``parse_line``, ``guess_language``, ``scaled`` and ``summary`` are the whole door."""
+"""One ingredient line → its tree (pure): ``parse_line``, ``scaled``, ``summary`` and three questions about languages are the whole door."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from galley_watch.ingredient.grammar import read_line
 from galley_watch.ingredient.guess import guess
-from galley_watch.ingredient.languages import code_of, vocabulary
+from galley_watch.ingredient.languages import code_of, codes, vocabulary
 from galley_watch.ingredient.scaling import scaled_text
 from galley_watch.ingredient.summary import summary
 from galley_watch.values.ingredient import IngredientTree
 
-__all__ = ["guess_language", "parse_line", "scaled", "summary"]
+__all__ = ["guess_language", "known_languages", "knows_language", "parse_line", "scaled", "summary"]
 
 
 def parse_line(text: str, language: str | None = None) -> IngredientTree:
@@ -36,3 +36,13 @@ def scaled(tree: IngredientTree, factor: Fraction) -> IngredientTree:
 def guess_language(lines: Sequence[str]) -> str:
     """The ISO 639-1 code of the language that a recipe's lines are most likely in; English where nothing tells."""
     return guess(lines)
+
+
+def known_languages() -> tuple[str, ...]:
+    """The ISO 639-1 codes of the languages that have a table of words."""
+    return codes()
+
+
+def knows_language(tag: str) -> bool:
+    """Has the language of this BCP 47 tag ("de-AT", "nb") a table of words? Of others, ``parse_line`` guesses."""
+    return code_of(tag) is not None

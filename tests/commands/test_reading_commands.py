@@ -37,6 +37,26 @@ def test_links_of_several_files(command: Command, tmp_path: Path) -> None:
     assert third["reason"]
 
 
+@pytest.mark.parametrize("tag", ["klingon", "", "d", "de AT"])
+def test_what_is_no_language_is_a_usage_error_that_lists_them(command: Command, tag: str) -> None:
+    said = command("ingredients", "--lang", tag, stdin=b"2 eggs\n")
+    assert (said.status, said.out) == (2, "")
+    assert f"'{tag}' is no code of a language; known are da, de, " in said.err
+
+
+def test_a_language_without_a_table_is_guessed_from_all_lines_and_said(command: Command) -> None:
+    said = command("ingredients", "--json", "--lang", "ja", stdin="2 x\n200 g Möhren, gewürfelt\n1 Bund Petersilie, gehackt\n".encode())
+    assert said.status == 0
+    assert [line["tree"]["language"] for line in said.lines] == ["de", "de", "de"]
+    assert said.err.startswith("galley-watch: ja: there is no table")
+    assert said.err.endswith("read as de.\n")
+
+
+@pytest.mark.parametrize("tag", ["de-AT", "pt_BR", "nb", "EN"])
+def test_a_region_or_a_written_form_is_the_language(command: Command, tag: str) -> None:
+    assert command("ingredients", "--json", "--lang", tag, stdin=b"2 kg x\n").only["unit"] == "kilogram"
+
+
 def test_entries_that_are_not_listed_are_counted(command: Command, tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("url\nhttps://example.org/a\n" + "nothing here\n" * 1_500)
     last = command("links", "--json", tmp_path / "a.csv").only["problems"][-1]
