@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galley_watch.front_matter import front_matter, front_matter_lines, statements
-from galley_watch.links.front_matter import front_matter as front_matter_of_links
+from galley_watch.links.note_properties import note_properties
 
-DOORS: dict[str, Callable[[str], object]] = {"notes": front_matter, "links": front_matter_of_links}
+DOORS: dict[str, Callable[[str], object]] = {"notes": front_matter, "links": note_properties}
 door = pytest.mark.parametrize("read", DOORS.values(), ids=DOORS)
 
 
@@ -77,7 +77,7 @@ def test_very_many_pieces_are_gone_through_once(read: Callable[[str], object], b
 
 def test_no_item_is_lost_among_very_many() -> None:
     for text in ("a:\n" + "- x\n" * 32_000, "a: [" + "x, " * 32_000 + "]\n"):
-        found, forgiven = front_matter(f"---\n{text}---\n"), front_matter_of_links(f"---\n{text}---\n")
+        found, forgiven = front_matter(f"---\n{text}---\n"), note_properties(f"---\n{text}---\n")
         assert found == {"a": ("x",) * 32_000}
         assert forgiven is not None
         assert forgiven.values == {"a": ("x",) * 32_000}
@@ -89,7 +89,7 @@ TEXT = st.text(alphabet="-:\n\r \"'[]{}#,|>ab\\x\ufeff", max_size=60)
 @given(TEXT)
 def test_both_doors_find_the_same_block(text: str) -> None:
     text = f"---\n{text}\n---\nbody\n"
-    lines, forgiven = front_matter_lines(text), front_matter_of_links(text)
+    lines, forgiven = front_matter_lines(text), note_properties(text)
     assert lines is not None
     assert forgiven is not None
     assert forgiven.lines == len(lines) + 2
@@ -98,7 +98,7 @@ def test_both_doors_find_the_same_block(text: str) -> None:
 
 @given(TEXT)
 def test_a_drop_file_has_the_keys_that_a_note_has(text: str) -> None:
-    found, forgiven = front_matter(f"---\n{text}\n---\n"), front_matter_of_links(f"---\n{text}\n---\n")
+    found, forgiven = front_matter(f"---\n{text}\n---\n"), note_properties(f"---\n{text}\n---\n")
     assert found is not None
     assert forgiven is not None
     assert {key.lower() for key in found} <= set(forgiven.values)
@@ -106,7 +106,7 @@ def test_a_drop_file_has_the_keys_that_a_note_has(text: str) -> None:
 
 def test_a_drop_file_may_begin_with_blank_lines_and_a_note_may_not() -> None:
     text = "\n \n---\na: x\n---\n\nbody"
-    found = front_matter_of_links(text)
+    found = note_properties(text)
     assert found is not None
     assert (found.values, found.lines, found.body) == ({"a": ("x",)}, 5, "\nbody")
     assert front_matter(text) is None
@@ -114,7 +114,7 @@ def test_a_drop_file_may_begin_with_blank_lines_and_a_note_may_not() -> None:
 
 def test_a_key_inside_of_another_is_asked_for_and_replaces_none() -> None:
     text = "---\nclip:\n  Source: inside\n  by:\n    - me\nsource: outer\nother:\n  source: no\n  - nor this\n---\n"
-    found = front_matter_of_links(text)
+    found = note_properties(text)
     assert found is not None
     assert found.values == {"clip": (), "source": ("outer",), "by": ("me",), "other": ()}
     assert front_matter(text) == {"clip": ("me",), "source": "outer", "other": ("nor this",)}
@@ -123,7 +123,7 @@ def test_a_key_inside_of_another_is_asked_for_and_replaces_none() -> None:
 
 def test_a_text_below_a_key_has_no_keys_in_it() -> None:
     text = "---\nabout: >\n  url: no\n\n  - nor this\nurl: x\n---\n"
-    found = front_matter_of_links(text)
+    found = note_properties(text)
     assert found is not None
     assert found.values == {"about": ("url: no  - nor this",), "url": ("x",)}
 
@@ -144,6 +144,6 @@ def test_a_text_below_a_key_has_no_keys_in_it() -> None:
     ],
 )
 def test_a_drop_file_is_read_as_its_writer_meant_it(written: str, values: tuple[str, ...]) -> None:
-    found = front_matter_of_links(f"---\nkey: {written}\n---\n")
+    found = note_properties(f"---\nkey: {written}\n---\n")
     assert found is not None
     assert found.values == {"key": values}

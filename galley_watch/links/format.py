@@ -34,9 +34,13 @@ class DropFile:
 
 
 class LinkFormat(Protocol):
-    """One kind of link file. ``name`` is how a person calls it."""
+    """One kind of link file. ``name`` is how a person calls it; ``suffixes``, in lower case, are those that its files may have: files with
+    a suffix of no format are never opened."""
 
     name: str
+
+    @property
+    def suffixes(self) -> frozenset[str]: ...
 
     def sniff(self, file: DropFile) -> bool:
         """Is this file ours? By its content; the suffix is only a hint."""
@@ -57,11 +61,18 @@ class EntryFormat(LinkFormat, Protocol):
 
 
 _REGISTERED: list[LinkFormat] = []
+_FOR_THE_REST: list[LinkFormat] = []
 
 
 def register(kind: type[LinkFormat]) -> type[LinkFormat]:
     """Class decorator: makes the format known."""
     _REGISTERED.append(kind())
+    return kind
+
+
+def register_for_the_rest(kind: type[LinkFormat]) -> type[LinkFormat]:
+    """``register`` for a format that takes what no other one claims."""
+    _FOR_THE_REST.append(kind())
     return kind
 
 
@@ -71,14 +82,21 @@ def all_formats() -> tuple[LinkFormat, ...]:
     package = importlib.import_module("galley_watch.links.formats")
     for module in pkgutil.iter_modules(package.__path__):
         importlib.import_module(f"{package.__name__}.{module.name}")
-    return tuple(sorted(_REGISTERED, key=lambda f: f.name))
+    return tuple(sorted((*_REGISTERED, *_FOR_THE_REST), key=lambda f: f.name))
+
+
+@cache
+def read_suffixes() -> frozenset[str]:
+    """Those of every format."""
+    return frozenset().union(*(f.suffixes for f in all_formats()))
 
 
 def format_of(file: DropFile, formats: tuple[LinkFormat, ...] | None = None) -> LinkFormat:
     """The one format that claims the file. Raises ``UnreadableFileError`` where none does, or more than one."""
     claims = [f for f in (all_formats() if formats is None else formats) if f.sniff(file)]
+    claims = [f for f in claims if f not in _FOR_THE_REST] or claims
     if len(claims) > 1:
         raise UnreadableFileError(f"More than one format claims this file: {', '.join(f.name for f in claims)}.")
     if not claims:
-        raise UnreadableFileError("This is not a kind of link file that we know.")
+        raise UnreadableFileError("This is none of the kinds of link file that are read: put the address into a text file instead.")
     return claims[0]

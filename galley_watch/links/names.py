@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from galley_watch.links.format import read_suffixes
+
 OWN_ARCHIVE = "done"
 
 _TEMPORARY = (
@@ -37,13 +39,6 @@ _FOLDERS = (
     (re.compile(r".*\.(download|crdownload|part|partial|tmp)"), "it is a download in progress"),
     (re.compile(r"__macosx|system volume information|lost\+found|\$extend"), "it belongs to the system"),
 )  # fmt: skip
-# What we read, and names without a suffix. Everything else is left alone without being opened.
-_READ_SUFFIXES_WORDS = """
-url website webloc inetloc textclipping webarchive desktop txt text md markdown mdown
-html htm xhtml shtml xht json jsonl ndjson jsonlz4 baklz4 mozlz4 plist
-csv tsv eml mht mhtml opml xbel enex rss atom xml
-"""
-READ_SUFFIXES = frozenset(_READ_SUFFIXES_WORDS.split())
 LIST_SUFFIXES = ("", "txt", "text", "md", "markdown", "mdown")
 """Files that people and their tools keep adding lines to."""
 
@@ -93,6 +88,6 @@ def skip_reason(relative_path: str) -> str | None:
     if name.startswith("."):
         return "Skipped: it is a hidden file."
     suffix = suffix_of(name)
-    if suffix and suffix not in READ_SUFFIXES and not suffix.isdigit():
+    if suffix and suffix not in read_suffixes() and not suffix.isdigit():
         return f"Skipped: .{suffix} files are not read."
     return None

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import chain
 from typing import TypeVar
 
+from galley_watch.front_matter import front_matter_lines, statements
 from galley_watch.links.format import DropFile, EntryFormat, UnreadableFileError, format_of
 from galley_watch.links.gathering import LinkGatherer, clean_tags
 from galley_watch.links.names import LIST_SUFFIXES, parts_of, skip_reason
@@ -20,7 +21,7 @@ Entry = TypeVar("Entry", FoundLink, FoundLink | Problem)
 MAX_FILE_BYTES = 64 * 1024 * 1024
 
 _EMPTY = re.compile(rb"[\xef\xbb\xbf \t\r\n\x00]*+")
-_OWN_NOTE = re.compile(r"\s*---[^\S\n]*\n(?:(?!---[^\S\n]*(?:\n|\Z)).*\n)*?[\"']?galley_id[\"']?[^\S\n]*:")
+_OWN_MARK = "galley_id"
 
 
 def _error(sentence: str) -> Reading:
@@ -28,8 +29,12 @@ def _error(sentence: str) -> Reading:
 
 
 def is_own_note(file: DropFile) -> bool:
-    """Does the front matter hold a ``galley_id``? Then it is a note of ours and never a link file."""
-    return _OWN_NOTE.match(file.head.replace("\r\n", "\n").replace("\r", "\n")) is not None
+    """Does the front matter hold a ``galley_id``? Then it is a note of ours and never a link file, not even where its end is missing."""
+    if _OWN_MARK not in file.head:
+        return False
+    text = file.head.replace("\r\n", "\n").replace("\r", "\n").lstrip()
+    lines = front_matter_lines(text) or front_matter_lines(f"{text}\n---")
+    return any(statement.key == _OWN_MARK for statement in statements(lines or ()))
 
 
 def _without_format(file: DropFile) -> Reading | None:

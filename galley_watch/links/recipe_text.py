@@ -1,4 +1,9 @@
-"""Is this text a recipe? (pure): lines that look like ingredients, headings, steps, in the languages people paste."""
+"""Is this text a recipe? (pure): lines that look like ingredients, headings, steps, in the languages people paste.
+
+Its units are its own: an amount before its food needs none to be known here, so these are only the short ones that stand behind a name. A
+unit that is missing costs one sign among several, and this room may import neither those that find ingredients on pages nor those that
+take their lines apart.
+"""
 
 from __future__ import annotations
 

@@ -133,3 +133,30 @@ def test_shared_parts_of_a_property_list_are_walked_once(depth: int) -> None:
         node = {"WebBookmarkType": "List", "Title": "x", "Children": [node, node]}
     reading = read_drop_file("Bookmarks.plist", plistlib.dumps(node, fmt=plistlib.FMT_BINARY))
     assert [link.url for link in reading.links] == ["https://a.example/leaf"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "---\ngalley_id: r-1\n---\n",
+        "\ufeff---\r\ntitle: Soup\r\n'galley_id' : r-1\r\n---\r\n",
+        "\n\n--- \ntags:\n- a\ngalley_id: r-1\n...\n",
+        "---\ngalley_id: r-1\nsource: https://a.example/\n",  # cut off, or its end was deleted
+    ],
+)
+def test_a_note_of_ours_is_no_link_file(note: str) -> None:
+    for name in ("a.md", "a.txt"):
+        assert read_drop_file(name, f"{note}\nhttps://a.example/\n".encode()).kind is FileKind.IGNORE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "---\ntitle: galley_id\n---\n",
+        "---\nmore:\n  galley_id: r-1\n---\n",
+        "---\ntitle: Soup\n---\ngalley_id: r-1\n",
+        "galley_id: r-1\n",
+    ],
+)
+def test_a_note_that_only_speaks_of_ours_is_one(text: str) -> None:
+    assert read_drop_file("a.md", f"{text}\nhttps://a.example/\n".encode()).kind is FileKind.LINKS

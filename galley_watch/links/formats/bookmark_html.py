@@ -17,6 +17,7 @@ class BookmarkHtml:
     """``<DL><DT><A HREF>``: folders from ``<H3>``, tags from ``TAGS``; a link in a description (``<DD>``) is no bookmark."""
 
     name = "bookmark export (.html)"
+    suffixes = frozenset(("html", "htm"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "html" and html_kind(file) is HtmlKind.BOOKMARKS

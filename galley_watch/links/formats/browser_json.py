@@ -54,6 +54,7 @@ class BrowserJson:
     """Folders from the tree, tags beside the link or from the tags root; a browser's saved searches (``place:``) are no links."""
 
     name = "browser bookmarks (.json, .jsonlz4)"
+    suffixes = frozenset(("json", "jsonlz4", "baklz4", "mozlz4"))
 
     def sniff(self, file: DropFile) -> bool:
         return json_kind(file) is JsonKind.BROWSER

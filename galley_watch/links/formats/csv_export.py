@@ -133,6 +133,7 @@ class CsvExport:
     """The address column counts, whatever stands in notes and covers. Without a header, the first row is data."""
 
     name = "table (.csv)"
+    suffixes = frozenset(("csv", "tsv"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "table"

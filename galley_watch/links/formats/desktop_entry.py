@@ -19,6 +19,7 @@ class DesktopEntry:
     """Only ``URL`` of a link counts. A launcher is never a link, and nothing in a value is expanded, ``[$e]`` or not."""
 
     name = "desktop link (.desktop)"
+    suffixes = frozenset(("desktop",))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "desktop"

@@ -228,6 +228,7 @@ class JsonExport:
     round a list is a folder."""
 
     name = "service export (.json)"
+    suffixes = frozenset(("json", "jsonl", "ndjson"))
 
     def sniff(self, file: DropFile) -> bool:
         return json_kind(file) is JsonKind.EXPORT

@@ -20,6 +20,7 @@ class LinkListHtml:
     """``<ul><li><a href>``: a heading names the list under it. Without any link, the addresses in its text."""
 
     name = "list of links (.html)"
+    suffixes = frozenset(("html", "htm"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "html" and html_kind(file) is HtmlKind.LINK_LIST

@@ -90,6 +90,7 @@ def _titled(reading: Reading, subject: str | None) -> Reading:
 @register
 class Mail:
     name = "mail or web archive (.eml, .mhtml)"
+    suffixes = frozenset(("eml", "mht", "mhtml"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "mail"

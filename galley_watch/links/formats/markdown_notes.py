@@ -6,9 +6,10 @@ import re
 from dataclasses import replace
 
 from galley_watch.links.format import DropFile, register
-from galley_watch.links.front_matter import FrontMatter, front_matter
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
+from galley_watch.links.note_properties import NoteProperties, note_properties
 from galley_watch.links.prose import read_prose
+from galley_watch.links.sniffing import MARKDOWN_SUFFIXES
 from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import FileKind, FoundLink, Reading
 
@@ -77,14 +78,14 @@ def _address_in(value: str) -> str | None:
     return next((found.url for found in addresses_in(value)), None) if value.startswith(("[", "<")) else None
 
 
-def _tags_of(note: FrontMatter) -> tuple[str, ...]:
+def _tags_of(note: NoteProperties) -> tuple[str, ...]:
     """The tags of a note, also several in one text with commas between them."""
     stated = [values for key in _TAG_KEYS if (values := note.values.get(key, ()))]
     each = (tag for values in stated for tag in (values[0].split(",") if len(values) == 1 else values))
     return clean_tags(tag.strip().lstrip("#") for tag in each)
 
 
-def _clipped(note: FrontMatter, source: str) -> Reading:
+def _clipped(note: NoteProperties, source: str) -> Reading:
     """A clipped note: its source is the link; where it holds the recipe itself, that text is the payload."""
     tags = _tags_of(note)
     gatherer = LinkGatherer()
@@ -95,7 +96,7 @@ def _clipped(note: FrontMatter, source: str) -> Reading:
     return gatherer.reading()
 
 
-def _stated(note: FrontMatter) -> Reading | None:
+def _stated(note: NoteProperties) -> Reading | None:
     """The addresses among the properties of a note, whatever these are called; not those of pictures."""
     gatherer = LinkGatherer()
     for key, values in note.values.items():
@@ -105,7 +106,7 @@ def _stated(note: FrontMatter) -> Reading | None:
     return gatherer.reading() if len(gatherer) else None
 
 
-def _noted(note: FrontMatter, reading: Reading) -> Reading:
+def _noted(note: NoteProperties, reading: Reading) -> Reading:
     """Links of a note with other front matter: lines counted from the top of the file, the note's tags with each link."""
     tags = _tags_of(note)
 
@@ -120,13 +121,14 @@ def _noted(note: FrontMatter, reading: Reading) -> Reading:
 @register
 class MarkdownNotes:
     name = "Markdown (.md)"
+    suffixes = frozenset(MARKDOWN_SUFFIXES)
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "markdown"
 
     def read(self, file: DropFile) -> Reading:
         text = file.text.replace("\r\n", "\n").replace("\r", "\n")
-        note = front_matter(text)
+        note = note_properties(text)
         if note is not None and not note.values:
             note = None  # text between two rules
         if note is not None:

@@ -12,6 +12,7 @@ from galley_watch.values.intake import Reading
 @register
 class PageHtml:
     name = "saved page (.html)"
+    suffixes = frozenset(("html", "htm", "xhtml", "shtml", "xht"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "html" and html_kind(file) is HtmlKind.PAGE

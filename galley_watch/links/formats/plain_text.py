@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from galley_watch.links.format import DropFile, register
+from galley_watch.links.format import DropFile, register_for_the_rest
 from galley_watch.links.prose import read_prose
 from galley_watch.values.intake import Reading
 
 
-@register
+@register_for_the_rest
 class PlainText:
-    """Any readable text that has no stricter form. Lines that begin with "# " or "// " are commented out."""
+    """Any text that no other format claims. Lines that begin with "# " or "// " are commented out."""
 
     name = "plain text"
+    suffixes = frozenset(("txt", "text"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "text"

@@ -44,6 +44,7 @@ def _as_page(recipe: dict[str, Any]) -> bytes:
 @register
 class RecipeJson:
     name = "recipe (.json)"
+    suffixes = frozenset(("json",))
 
     def sniff(self, file: DropFile) -> bool:
         return json_kind(file) is JsonKind.RECIPE

@@ -13,6 +13,7 @@ from galley_watch.values.intake import Reading
 @register
 class RedirectHtml:
     name = "redirect page (.html)"
+    suffixes = frozenset(("html", "htm"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "html" and html_kind(file) is HtmlKind.REDIRECT

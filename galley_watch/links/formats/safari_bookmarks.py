@@ -29,6 +29,7 @@ class SafariBookmarks:
     """Folders are the titles of lists; the Reading List is one of them."""
 
     name = "Safari bookmarks (.plist)"
+    suffixes = frozenset(("plist",))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "plist" and MARK in file.data and web_archive.MARK not in file.data

@@ -52,6 +52,7 @@ class UrlShortcut:
     """``[InternetShortcut]`` with ``URL=``. Nothing but that key is a link: icons, frames and property stores are passed over."""
 
     name = "shortcut (.url)"
+    suffixes = frozenset(("url", "website"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "shortcut"

@@ -16,6 +16,7 @@ class WebArchive:
     """The main resource is the page; frames, styles and images are passed over."""
 
     name = "Safari web archive (.webarchive)"
+    suffixes = frozenset(("webarchive",))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "plist" and MARK in file.data

@@ -18,6 +18,7 @@ _TITLE_KEYS = ("title", "name")
 @register
 class Webloc:
     name = "macOS link (.webloc)"
+    suffixes = frozenset(("webloc", "inetloc", "textclipping"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "plist" and not any(mark in file.data for mark in OTHER_MARKS)

@@ -14,6 +14,7 @@ class XmlList:
     """The address of an article, bookmark or note with its title; folders and tags where there are any. A feed is no page."""
 
     name = "list of links (.opml, .xbel, .enex, .rss)"
+    suffixes = frozenset(("opml", "xbel", "enex", "rss", "atom", "xml"))
 
     def sniff(self, file: DropFile) -> bool:
         return file.nature == "xml"

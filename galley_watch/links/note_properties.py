@@ -1,4 +1,4 @@
-"""The front matter of a drop file (pure): forgiving, since it is only asked where the note came from and what it is called."""
+"""What a note in the drop folder states in its front matter (pure): forgiving, as it only tells where the note came from and its name."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _AS_WRITTEN = re.compile(r""""(?:[^"\\]|\\.)*+"\s*+[^\s#]|'(?:[^']|'')*+'\s*+[^\
 
 
 @dataclass(frozen=True, slots=True)
-class FrontMatter:
-    """``values`` by key in lower case, one or many for each; ``lines`` is how many lines it takes; ``body`` is what follows."""
+class NoteProperties:
+    """``values`` by key in lower case, one or many for each; ``lines`` is how many lines they take; ``body`` is the rest of the note."""
 
     values: dict[str, tuple[str, ...]]
     lines: int
@@ -27,11 +27,11 @@ class FrontMatter:
         return next((self.values[key][0] for key in keys if self.values.get(key)), None)
 
 
-def front_matter(text: str) -> FrontMatter | None:
+def note_properties(text: str) -> NoteProperties | None:
     """The front matter at the beginning of ``text``, also below blank lines; None where there is none. Line ends are ``\\n``."""
     begins = text.lstrip()
     if begins.startswith("+++"):
-        return _toml_front_matter(text, begins)
+        return _toml_properties(text, begins)
     inside = front_matter_lines(begins)
     if inside is None:
         return None
@@ -41,10 +41,10 @@ def front_matter(text: str) -> FrontMatter | None:
         if not (statement.is_inside and values.get(key)):  # a key inside of another does not replace one
             values[key] = _values(statement)
     lines = text.count("\n", 0, len(text) - len(begins)) + len(inside) + 2
-    return FrontMatter(values, lines, "".join(text.split("\n", lines)[lines:]))
+    return NoteProperties(values, lines, "".join(text.split("\n", lines)[lines:]))
 
 
-def _toml_front_matter(text: str, begins: str) -> FrontMatter | None:
+def _toml_properties(text: str, begins: str) -> NoteProperties | None:
     """Front matter in TOML between lines of ``+++``, as generators of sites write it."""
     block = _TOML.match(begins)
     try:
@@ -54,7 +54,7 @@ def _toml_front_matter(text: str, begins: str) -> FrontMatter | None:
     if block is None or table is None:
         return None
     lines = text.count("\n", 0, len(text) - len(begins)) + block[0].count("\n")
-    return FrontMatter({key.lower(): _texts(value) for key, value in table.items()}, lines, begins[block.end() :])
+    return NoteProperties({key.lower(): _texts(value) for key, value in table.items()}, lines, begins[block.end() :])
 
 
 def _texts(value: Any) -> tuple[str, ...]:
