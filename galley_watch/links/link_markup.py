@@ -9,19 +9,19 @@ from galley_watch.links.web_addresses import FoundAddress
 
 MAX_LABEL_CHARACTERS = 300
 
-# What follows the address, by the character before it.
+# What follows an address, by the character before it; the group that matches is the title.
 _LABELS_BEHIND = {
-    "[": re.compile(r"(?:\]\[|[ \t]*\|[ \t]*|[ \t]+)(?P<title>[^\[\]]+)\]"),  # [[URL][Title]], [URL Title], [[URL|Title]]
-    "<": re.compile(r"\|(?P<title>[^<>|]+)>"),
-    "=": re.compile(r"\](?P<title>[^\[\]]+)\[/"),
-    "{": re.compile(r"\}\{(?P<title>[^{}]+)\}"),
-    '"': re.compile(r"\"(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
-    "'": re.compile(r"'(?:[^<>\[\]]{0,300}>(?P<title>[^<>]+)</a>|\](?P<forum>[^\[\]]+)\[/)", re.I),
+    "[": re.compile(r"(?:\]\[|[ \t]*\|[ \t]*|[ \t]+)([^\[\]]+)\]"),  # [[URL][Title]], [URL Title], [[URL|Title]]
+    "<": re.compile(r"\|([^<>|]+)>"),  # <URL|Title>
+    "=": re.compile(r"\]([^\[\]]+)\[/"),  # [url=URL]Title[/url]
+    "{": re.compile(r"\}\{([^{}]+)\}"),  # \href{URL}{Title}
+    '"': re.compile(r"\"(?:[^<>\[\]]{0,300}>([^<>]+)</a>|\]([^\[\]]+)\[/)", re.I),  # <a href="URL">Title</a>, [url="URL"]Title[/url]
+    "'": re.compile(r"'(?:[^<>\[\]]{0,300}>([^<>]+)</a>|\]([^\[\]]+)\[/)", re.I),
 }
+_LABEL_AFTER = re.compile(r"\[([^\[\]]+)\]")  # URL[Title]
+_LABEL_BEFORE = re.compile(r"\[([^\[\]|]+)\|\Z")  # [Title|URL]
+_QUOTED_BEFORE = re.compile(r"`([^`<>]+?)\s*<\Z")  # `Title <URL>`_
 _EMPHASIS = re.compile(r"(?P<mark>\*{1,3}|_{1,3}|`{1,2}|~~|==)(?P<title>[^*_`~=]+)(?P=mark)")
-_LABEL = re.compile(r"\[(?P<title>[^\[\]]+)\]")
-_LABEL_BEFORE = re.compile(r"\[(?P<title>[^\[\]|]+)\|\Z")  # [Title|URL]
-_QUOTED_BEFORE = re.compile(r"`(?P<title>[^`<>]+?)\s*<\Z")  # `Title <URL>`_
 
 
 def marked_title(line: str, found: FoundAddress) -> str | None:
@@ -31,14 +31,13 @@ def marked_title(line: str, found: FoundAddress) -> str | None:
     named = behind.match(line, found.end) if behind else None
     after = line[found.end : found.end + 1] if named is None else ""
     if after == "[":
-        named = _LABEL.match(line, found.end)
+        named = _LABEL_AFTER.match(line, found.end)
     elif before == "|" and after in ("]", "|"):
         named = _LABEL_BEFORE.search(line, max(0, found.start - MAX_LABEL_CHARACTERS), found.start)
     elif before == "<" and line[found.end : found.end + 2] == ">`":
         named = _QUOTED_BEFORE.search(line, max(0, found.start - MAX_LABEL_CHARACTERS), found.start)
-    if named is None:
-        return None
-    return (named["title"] or named.groupdict().get("forum") or "").strip() or None
+    title = named[named.lastindex or 0].strip() if named else ""
+    return title or None
 
 
 def label_text(title: str | None) -> str | None:

@@ -12,9 +12,10 @@ from galley_watch.values.intake import FoundLink, Problem
 
 MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
-_ENTRIES = frozenset({"item", "entry", "bookmark", "note", "post"})
-_ATTRIBUTES = frozenset({"note-attributes"})  # those of a note, not of what is attached to it
-_TEXTS = frozenset({"title", "link", "source-url", "tag", "content", "guid"})
+_ENTRIES = frozenset({"item", "entry", "bookmark", "note", "post"})  # RSS, Atom, XBEL, ENEX, posts; an outline (OPML) is a tree of its own
+_TEXTS = frozenset({"title", "link", "source-url", "tag", "content", "guid"})  # elements of an entry whose text counts
+_SOURCE_PARENTS = frozenset({"note-attributes"})  # a note's own source, not that of what is attached to it
+_ADDRESSES = ("source-url", "href", "link", "guid", "rdf:about")  # the first that an entry has is its own
 _FEED = "This is the address of a feed, not of a page; it is not taken."
 
 
@@ -23,10 +24,10 @@ def xml_entries(data: bytes) -> list[FoundLink | Problem]:
     reader = _Reader()
     parser = expat.ParserCreate()
     parser.buffer_text = True
-    parser.StartElementHandler = lambda name, attributes: reader.open(name, attributes, parser.CurrentLineNumber)
-    parser.EndElementHandler = reader.close
-    parser.CharacterDataHandler = reader.take
-    parser.EntityDeclHandler = _refuse
+    parser.StartElementHandler = lambda name, attributes: reader.begin(name, attributes, parser.CurrentLineNumber)
+    parser.EndElementHandler = reader.end
+    parser.CharacterDataHandler = reader.take_text
+    parser.EntityDeclHandler = _refuse_entities
     try:
         parser.Parse(data.lstrip(b" \t\r\n"), True)
     except (expat.ExpatError, ValueError, LookupError):
@@ -34,12 +35,16 @@ def xml_entries(data: bytes) -> list[FoundLink | Problem]:
     return reader.found
 
 
-def _refuse(*_: object) -> None:
+def _refuse_entities(*_: object) -> None:
     raise UnreadableFileError("The XML declares entities, which are not expanded.")
 
 
 class _Reader:
-    """Filled by the parser; ``found`` is what there was so far."""
+    """Called by the parser for each element; ``found`` is what there was so far.
+
+    ``_names`` are the elements that are open. ``_folders`` has one for each open outline or folder, None where it is no folder. ``_entry``
+    has what the open entry states, attributes and texts by name; ``_text`` what was read of the open element, None where it does not count.
+    """
 
     def __init__(self) -> None:
         self.found: list[FoundLink | Problem] = []
@@ -49,27 +54,30 @@ class _Reader:
         self._line = 0
         self._text: list[str] | None = None
 
-    def open(self, name: str, attributes: dict[str, str], line: int) -> None:
+    def begin(self, name: str, attributes: dict[str, str], line: int) -> None:
         name = name.lower()
         self._text = [] if name in _TEXTS else None
         given = {key.lower(): value.strip() for key, value in attributes.items()}
         if name == "outline":
-            self._outline(given, line)
+            self._folders.append(self._outline(given, line))
         elif name == "folder":
             self._folders.append("")
         elif name in _ENTRIES:
             self._entry, self._line = {key: [value] for key, value in given.items()}, line
-        elif (
-            name in ("link", "atom:link") and self._entry is not None and given.get("rel", "alternate") == "alternate" and given.get("href")
-        ):
-            self._entry.setdefault("href", []).append(given["href"])
+        elif name in ("link", "atom:link"):
+            self._take_link(given)
         self._names.append(name)
 
-    def take(self, text: str) -> None:
+    def _take_link(self, given: dict[str, str]) -> None:
+        """Atom's links are attributes; those to comments or enclosures are not the entry's own."""
+        if self._entry is not None and given.get("rel", "alternate") == "alternate" and given.get("href"):
+            self._entry.setdefault("href", []).append(given["href"])
+
+    def take_text(self, text: str) -> None:
         if self._text is not None:
             self._text.append(text)
 
-    def close(self, name: str) -> None:
+    def end(self, name: str) -> None:
         self._names.pop()
         name = name.lower()
         parent = self._names[-1] if self._names else ""
@@ -78,46 +86,45 @@ class _Reader:
             self._folders.pop()
         elif name == "title" and parent == "folder":
             self._folders[-1] = text
-        elif name in _TEXTS and self._entry is not None and text and parent in (_ENTRIES if name != "source-url" else _ATTRIBUTES):
+        elif name in _TEXTS and self._entry is not None and text and parent in (_SOURCE_PARENTS if name == "source-url" else _ENTRIES):
             self._entry.setdefault(name, []).append(text)
         elif name in _ENTRIES and self._entry is not None:
-            self._add(self._entry)
+            self._take_entry(self._entry)
             self._entry = None
 
-    def _outline(self, given: dict[str, str], line: int) -> None:
+    def _outline(self, given: dict[str, str], line: int) -> str | None:
+        """Take what an outline holds; its title where it is a folder."""
         title = given.get("text") or given.get("title")
         url = given.get("url") or ("" if given.get("xmlurl") else given.get("htmlurl", ""))
         if url:
-            self._say(url, title, (), line)
-        elif given.get("xmlurl"):
+            self._take(url, title, (), line)
+            return None
+        if given.get("xmlurl"):
             self.found.append(Problem(line, _FEED))
-        else:
-            inside = [one.url for key in ("text", "_note", "note") for one in addresses_in(given.get(key, ""))]
-            for one in inside:
-                self._say(one, None, (), line)
-            self._folders.append(None if inside else title)
-            return
-        self._folders.append(None)
+            return None
+        inside = [one.url for key in ("text", "_note", "note") for one in addresses_in(given.get(key, ""))]
+        for one in inside:
+            self._take(one, None, (), line)
+        return None if inside else title
 
-    def _add(self, entry: dict[str, list[str]]) -> None:
+    def _take_entry(self, entry: dict[str, list[str]]) -> None:
         title = next((entry[key][0] for key in ("title", "description") if entry.get(key)), None)
         tags = clean_tags(part for tag in entry.get("tag", ()) for part in (tag.split() if "href" in entry else [tag]))
-        stated = (entry[key][0] for key in ("source-url", "href", "link", "guid", "rdf:about") if entry.get(key))
-        url = next(stated, None)
-        if url is not None:
-            self._say(url, title, tags, self._line)
-            return
-        self._add_written("".join(entry.get("content", ())), title, tags)
+        url = next((entry[key][0] for key in _ADDRESSES if entry.get(key)), None)
+        if url is None:
+            self._take_written("".join(entry.get("content", ())), title, tags)
+        else:
+            self._take(url, title, tags, self._line)
 
-    def _add_written(self, written: str, title: str | None, tags: tuple[str, ...]) -> None:
+    def _take_written(self, written: str, title: str | None, tags: tuple[str, ...]) -> None:
         """The links in the text of a note that has no address of its own."""
         links = [one for one in html_entries(written.encode("utf-8", "replace"), first_heading_level=7) if isinstance(one, FoundLink)]
         found = [(one.url, one.title) for one in links] or [(one.url, None) for one in addresses_in(written)]
         for url, text in found:
-            self._say(url, text or (title if len(found) == 1 else None), tags, self._line)
+            self._take(url, text or (title if len(found) == 1 else None), tags, self._line)
         if not found:
             self.found.append(Problem(self._line, "The entry names no address."))
 
-    def _say(self, url: str, title: str | None, tags: tuple[str, ...], line: int) -> None:
+    def _take(self, url: str, title: str | None, tags: tuple[str, ...], line: int) -> None:
         folders = tuple(name for folder in self._folders[:MAX_FOLDERS] if folder is not None and (name := clean_text(folder)))
         self.found.append(checked(url, title, folders, tags, line))

@@ -11,7 +11,7 @@ from galley_watch.values.intake import FileKind, Reading
 
 @register
 class XmlList:
-    """The address of an article, bookmark or note with its title; folders and tags where there are any. A feed is no page."""
+    """The address of an article, bookmark or note with its title; folders and tags where there are any. A feed's address is no link."""
 
     name = "list of links (.opml, .xbel, .enex, .rss)"
     suffixes = frozenset(("opml", "xbel", "enex", "rss", "atom", "xml"))
