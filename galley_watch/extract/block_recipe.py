@@ -17,9 +17,9 @@ from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import is_group_heading, is_part_heading, names_part
+from galley_watch.extract.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.list_reach import ListReach
 from galley_watch.extract.method_reach import MAX_STEPS, MethodReach
-from galley_watch.extract.runs import ingredient_runs, step_runs
 
 MAX_INGREDIENTS = 150
 MAX_REGIONS = 3_000

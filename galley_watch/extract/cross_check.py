@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from galley_watch.extract.agreement import bare_of
-from galley_watch.extract.fractions import VULGAR_FRACTIONS, plain_fractions, without_decimals
+from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.kitchen_words import kitchen_words
 from galley_watch.extract.likeness import ingredient_likeness, letters_of
 from galley_watch.extract.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
+from galley_watch.extract.word_likeness import same_words
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
 """Characters; a whole method is longer, a line that leads to it is not."""
 _LONG_STEP = 250
-_WORD = re.compile(r"[^\W\d_]+|\d+")
 _NAME = re.compile(r"[^\W\d_]{3,}")
 _AMOUNT = re.compile(rf"[1-9{VULGAR_FRACTIONS}]")
 """Where a page's numbers are lost, its markup says "0 g"."""
-_ALL = 0.97
-_SOME = 0.4
 LONGER = 1.5
 """A list of so many times the lines has more than a remark or two that the markup left out."""
 _LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*[.):]?\s+")
@@ -35,8 +31,6 @@ _BY_FAR = 2
 _LITTLE = 20
 """Characters of a method for each of its ingredients."""
 _SURELY = 0.6
-SAME = 0.95
-"""Share of words that two readings of one method have in common."""
 
 
 def is_whole(recipe: Recipe) -> bool:
@@ -164,48 +158,3 @@ def _goes_far_on(shown: Sequence[str], stated: Sequence[str]) -> bool:
     if len(stated) == 1:
         return bare_of(" ".join(shown)).startswith(bare_of(stated[0]))
     return all(bare_of(step) in bare_of(seen) for step, seen in zip(stated, shown, strict=False))
-
-
-def same_words(shown: Sequence[str], stated: Sequence[str]) -> bool:
-    return _in_common(words_of(stated), words_of(shown)) >= SAME
-
-
-@dataclass(frozen=True, slots=True)
-class Likeness:
-    """How another reading of the same lines is like them: the share of all their words that they have in common, in whatever order (0 to
-    1), and whether it says no less than they do; ``shared`` is 0 where it says nothing.
-    """
-
-    shared: float
-    says_no_less: bool = False
-
-
-def likeness_of_lines(stated: Sequence[str], shown: Sequence[str]) -> Likeness:
-    """Line for line: a list of another length says something else."""
-    ours, theirs = words_of(stated), words_of(shown)
-    return Likeness(_in_common(ours, theirs), len(stated) == len(shown) and _says_no_less(ours, theirs))
-
-
-def likeness_of_words(stated: Sequence[str], found: Counter[str]) -> Likeness:
-    """``found`` are words without their lines. A few of the words may stand together anywhere: they are nothing said."""
-    ours = words_of(stated)
-    if (ours & found).total() < _SOME * ours.total():
-        return Likeness(0.0)
-    return Likeness(_in_common(ours, found), _says_no_less(ours, found))
-
-
-def words_of(lines: Sequence[str]) -> Counter[str]:
-    return Counter(words_in(" ".join(lines)))
-
-
-def words_in(text: str) -> list[str]:
-    """Lower case, in order, numbers in one form."""
-    return _WORD.findall(plain_fractions(without_decimals(text)).casefold())
-
-
-def _in_common(ours: Counter[str], theirs: Counter[str]) -> float:
-    return 2 * (ours & theirs).total() / ((ours.total() + theirs.total()) or 1)
-
-
-def _says_no_less(ours: Counter[str], theirs: Counter[str]) -> bool:
-    return (ours & theirs).total() >= _ALL * ours.total()

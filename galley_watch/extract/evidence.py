@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract.agreement import Shown, standing
-from galley_watch.extract.cross_check import Likeness, likeness_of_lines, likeness_of_words, words_in
 from galley_watch.extract.nearest_words import FOREIGN, nearest_words
 from galley_watch.extract.page_text import TextReading
 from galley_watch.extract.signals import Circumstances, signals_of
 from galley_watch.extract.source import Source
+from galley_watch.extract.word_likeness import Likeness, likeness_of_lines, likeness_of_words, words_in
 from galley_watch.values.extraction import Evidence
 from galley_watch.values.recipe import Recipe
 

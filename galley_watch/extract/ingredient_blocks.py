@@ -12,6 +12,7 @@ from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.line_kinds import (
     BOTH_MEASURES,
+    MAX_FACTS,
     MEASURES,
     NOT_A_LINE,
     NUTRITION,
@@ -26,8 +27,6 @@ from galley_watch.extract.repeated_lists import says_again
 
 _IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
 _FEWEST_NUTRIENTS = 3
-MAX_FACTS = 3
-"""Lines at the head of a list that may state facts of the dish."""
 _FEWEST_REPEATED = 3
 """Lines; two alike may be meant."""
 

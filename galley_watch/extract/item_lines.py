@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from galley_watch.extract import fact_words
 from galley_watch.extract.element_kinds import BLOCK, SKIPPED, repeats_ingredients
-from galley_watch.extract.item_pieces import hold_lines, without_needed
+from galley_watch.extract.fractions import AMOUNT_SIGN, VULGAR_FRACTIONS
+from galley_watch.extract.likeness import UNIT, is_needed
 
 _NEVER_IN_A_LINE = frozenset(("ul", "ol", "table", "dl", "h1", "h2", "h3", "h4"))
 _TERM_SIZE = 60
 _SAYS = re.compile(r"[^\W_]")
 """A cell without a letter or a digit marks a note."""
 _TIME_NAME = re.compile(rf"\W*(?:{'|'.join(fact_words.TIMES.values())})\W*$", re.IGNORECASE)
+_AMOUNT_AND_NAME = re.compile(
+    rf"^\W*{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*(?:(?:{UNIT})\.?\s+(?:(?:of|d[eiao]|van)\s+|d['’])?)?"
+    rf"(?!(?:{UNIT}|or|oder|ou|of)(?![^\W\d_]))[^\W\d_]{{3,}}",
+    re.IGNORECASE,
+)
+_SENTENCE_SIZE = 50
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -33,14 +40,26 @@ def as_one_line(element: Any) -> str | None:
     if len(inside) >= 60 or not _NEVER_IN_A_LINE.isdisjoint([part.tag for part in inside[1:]]):
         return None
     pieces = list(_pieces(element))
-    if len(pieces) > 2 and hold_lines(pieces):
+    if len(pieces) > 2 and _hold_lines(pieces):
         return None
     if len(pieces) > 1:
-        pieces = without_needed([" ".join(piece.split()) for piece in pieces])
+        pieces = _without_needed([" ".join(piece.split()) for piece in pieces])
     if element.tag == "tr":
         pieces = [piece for piece in pieces if _SAYS.search(piece)]
     line = " ".join(" ".join(pieces).split())
     return line if len(line) <= _ITEM_SIZE else None
+
+
+def _hold_lines(pieces: Sequence[str]) -> bool:
+    """A group of ingredients, not one of them in cells: two or more of its blocks hold an amount and a name."""
+    return sum(1 for piece in pieces if _AMOUNT_AND_NAME.match(piece)) > 1
+
+
+def _without_needed(pieces: list[str]) -> list[str]:
+    """The blocks of a step without those that list what it needs."""
+    if not any(len(piece) > _SENTENCE_SIZE and piece.endswith((".", "!")) for piece in pieces):
+        return pieces
+    return [piece for piece in pieces if not (_AMOUNT_AND_NAME.match(piece) and is_needed(piece))]
 
 
 def _pieces(element: Any) -> Iterator[str]:

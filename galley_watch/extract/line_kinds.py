@@ -116,6 +116,8 @@ _SPAN_ALONE = re.compile(
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
 COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
 _SHORT_FACT = 50
+MAX_FACTS = 3
+"""Lines at the head of a list that may state facts of the dish."""
 _HEADING_END = re.compile(r"[:：]\W*$")
 _NAMES = {
     "ingredients": (words.in_lower_case(words.INGREDIENTS_HEADING), words.in_lower_case(words.INGREDIENTS_OPENING)),

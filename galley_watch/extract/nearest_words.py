@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence, Set
 
-from galley_watch.extract.cross_check import words_of
+from galley_watch.extract.word_likeness import words_of
 
 FOREIGN = {"ingredients": 1, "instructions": 2}
 """What a word costs that the lines have not: half the words of an article stand in the steps of its recipe as well."""

@@ -9,10 +9,10 @@ from galley_watch.extract import words
 from galley_watch.extract.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.blocks import PARAGRAPH, Block, Blocks
 from galley_watch.extract.components import Component, components_of
-from galley_watch.extract.ingredient_blocks import MAX_FACTS, lines_of
+from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, grouped, parted
 from galley_watch.extract.instructions import Heading, sectioned
-from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact, is_fact_of_dish
+from galley_watch.extract.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
 from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.stated_facts import stated_facts
 from galley_watch.extract.step_blocks import steps_of

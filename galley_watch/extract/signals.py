@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract.agreement import MOST_BETWEEN, Standing
-from galley_watch.extract.cross_check import SAME, Likeness
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.likeness import letters_of
 from galley_watch.extract.source import MARKED_PARTS, TEXTS, Source
+from galley_watch.extract.word_likeness import SAME, Likeness
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
 

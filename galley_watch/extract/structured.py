@@ -13,13 +13,11 @@ from galley_watch.extract.durations import minutes_of
 from galley_watch.extract.graph import Graph, Node, get, types_of
 from galley_watch.extract.ingredient_lines import groups_of
 from galley_watch.extract.instructions import sections_of
-from galley_watch.extract.line_kinds import NOT_A_LINE, is_fact_of_dish
+from galley_watch.extract.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact_of_dish
 from galley_watch.extract.stated_facts import stated_facts
 from galley_watch.values.recipe import IngredientGroup, Recipe
 
 _MAX_CANDIDATES = 60
-_MAX_FACTS = 3
-"""Lines at the head of a list that may state facts of the dish."""
 _INGREDIENTS = ("recipeIngredient", "ingredients", "recipeIngredients", "ingredient", "supply")
 _PICTURES = ("image", "photo", "thumbnailUrl")
 _SURROUNDINGS = frozenset(("webpage", "itempage", "article", "newsarticle", "blogposting", "blog"))
@@ -63,7 +61,7 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
 def _without_facts(groups: tuple[IngredientGroup, ...]) -> tuple[str | None, tuple[IngredientGroup, ...]]:
     """For how many it is, where the first lines say that, and the groups without those lines."""
     first = groups[0] if groups else IngredientGroup(None, ())
-    told = list(takewhile(_states_no_ingredient, first.lines[:_MAX_FACTS]))
+    told = list(takewhile(_states_no_ingredient, first.lines[:MAX_FACTS]))
     if not told or len(told) == len(first.lines):
         return None, groups
     blocks = [Block(line) for line in told]
