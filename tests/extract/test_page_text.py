@@ -293,3 +293,21 @@ def test_every_fraction_is_an_amount(sign: str) -> None:
 @pytest.mark.parametrize("sign", "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞")
 def test_every_fraction_counts_in_times(sign: str) -> None:
     assert read(page(f"<p>Prep time: 2{sign} hours</p>")).prep_minutes == math.floor(60 * (2 + unicodedata.numeric(sign)) + 0.5)
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        *(
+            "Number of servings",
+            "Anzahl der Portionen",
+            "Nombre de personnes",
+            "Número de raciones",
+            "Numero di persone",
+            "Aantal personen",
+        ),
+        *("Get ingredients", "Shop all the ingredients", "Buy these ingredients"),
+    ],
+)
+def test_labels_of_controls_are_no_ingredients(label: str) -> None:
+    assert read(page(lines=(label, *LINES[:4]))).ingredients == LINES[:4]
