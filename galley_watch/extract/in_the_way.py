@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from galley_watch.errors import ErrorCode, LinkError
@@ -60,15 +59,11 @@ def _challenge(page: SeenPage) -> LinkError | None:
         says.CHALLENGE_TITLE.match(page.document.page_title or "")
         or says.CHALLENGE.search(page.title)
         or (own < _NOTICE and not page.has_password and says.CHALLENGE.search(told))
-        or (own < _BARE and _source_says(page, says.CHALLENGE_PAGE) and not _waits_for_scripts(page))
-        or (own < _BARE and not page.has_password and _source_says(page, says.CHALLENGE_FIELD))
+        or (own < _BARE and page.source_says(says.CHALLENGE_PAGE) and not _waits_for_scripts(page))
+        or (own < _BARE and not page.has_password and page.source_says(says.CHALLENGE_FIELD))
     ):
         return LinkError(ErrorCode.BLOCKED, _CHECKED)
     return None
-
-
-def _source_says(page: SeenPage, words: re.Pattern[str]) -> bool:
-    return words.search(page.document.source[:200_000].decode("utf-8", "replace")) is not None
 
 
 def _waits_for_scripts(page: SeenPage) -> bool:

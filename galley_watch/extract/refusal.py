@@ -77,17 +77,13 @@ def _by_its_looks(page: SeenPage, graph: Graph) -> LinkError | None:
         return _no_recipe("it seems to be what a restaurant offers")
     if says.BUY.search(page.own) and prices:
         return _no_recipe("it seems to be a shop's page")
-    if graph.types & _THREADS or (_FORUM.search(page.title) and _source_says(page, _THREAD)):
+    if graph.types & _THREADS or (_FORUM.search(page.title) and page.source_says(_THREAD)):
         return _no_recipe("it seems to be a conversation", "If one of the answers holds a recipe, paste that.")
     if says.FOODS_VALUES.search(page.title):
         return _no_recipe("it seems to list what is in a food")
-    if len(page.own) < 500 and (_DOCUMENT.search(page.title) or _source_says(page, _VIEWER)):
+    if len(page.own) < 500 and (_DOCUMENT.search(page.title) or page.source_says(_VIEWER)):
         return LinkError(ErrorCode.NO_RECIPE, "The page only shows a document or a picture, and these cannot be read.")
     return None
-
-
-def _source_says(page: SeenPage, words: re.Pattern[str]) -> bool:
-    return words.search(page.document.source[:200_000].decode("utf-8", "replace")) is not None
 
 
 def _lists_recipes(page: SeenPage) -> bool:

@@ -18,6 +18,8 @@ _FRAME_LABEL = re.compile(
 )
 _ROOTS = frozenset(("root", "app", "app-root", "__next", "__nuxt", "___gatsby", "main-app", "svelte", "q-app", "application", "react-root"))
 _MOST_ELEMENTS = 60_000
+_SEARCHED = 200_000
+"""Bytes of the source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,10 @@ class SeenPage:
     links: int
     scripts: int
     has_password: bool
+
+    def source_says(self, words: re.Pattern[str]) -> bool:
+        """Does the beginning of its source say it, in whatever attribute or script?"""
+        return words.search(self.document.source[:_SEARCHED].decode("utf-8", "replace")) is not None
 
 
 def see(document: Document) -> SeenPage:
