@@ -15,7 +15,7 @@ from galley_watch.extract.blocks import PARAGRAPH, Blocks, Region
 from galley_watch.extract.element_kinds import COMMENTS
 from galley_watch.extract.ingredient_lines import clean_line, parted
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.likeness import LIKELY, POSSIBLE, ingredient_likeness, step_likeness
 from galley_watch.extract.line_kinds import is_group_heading, is_part_heading, names_part
 from galley_watch.extract.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.list_reach import ListReach
@@ -32,9 +32,8 @@ _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
-_GOOD = 0.4
 _SURE_STEP = 0.8
-_HOPELESS = 3.0 * _GOOD
+_HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
@@ -108,7 +107,7 @@ class BlockReader:
     @cached_property
     def _likely(self) -> list[int]:
         """How many lines that may be ingredients stand before each place."""
-        return list(accumulate((value >= _GOOD for value in self.ingredient_like), initial=0))
+        return list(accumulate((value >= LIKELY for value in self.ingredient_like), initial=0))
 
     @cached_property
     def _comments(self) -> int:
@@ -261,30 +260,30 @@ class BlockReader:
     def _as_ingredients(self, start: int, end: int, label: bool, heading: bool) -> Range:
         if self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)
-        if start == 0 and end > 1 and self.ingredient_like[0] < 0.4:
+        if start == 0 and end > 1 and self.ingredient_like[0] < LIKELY:
             start = 1  # the first line of all is the title
         is_list = start in self._unnamed_lists
         if not (label or heading or is_list) and self._likely[start] == self._likely[end] and self.enough > _HOPELESS:
             return Range(start, end, 0.0, False)
         while end - start > 1 and self.blocks[end - 1].tag != "li" and self._is_step(end - 1):
             end -= 1  # the method in the element of the list
-        if end > start and self.ingredient_like[end - 1] < 0.1:
+        if end > start and self.ingredient_like[end - 1] < POSSIBLE:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
-            while end > start and self.ingredient_like[end - 1] < 0.1 and self.blocks[end - 1].tag != usual:
+            while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
                 end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
         if end == start + 1 and (heading or is_list):
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
         if not like:
             return Range(start, end, 0.0, False)
-        good = sum(1 for value in like if value >= _GOOD)
-        bad = sum(1 for value in like if value < 0.1)
+        good = sum(1 for value in like if value >= LIKELY)
+        bad = sum(1 for value in like if value < POSSIBLE)
         score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 1.0 * heading
         score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
     def _is_step(self, place: int) -> bool:
-        return self.ingredient_like[place] < 0.1 and self.step_like[place] >= _SURE_STEP
+        return self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP
 
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):

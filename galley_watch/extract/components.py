@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from galley_watch.extract.block_recipe import BlockReader
 from galley_watch.extract.kitchen_words import kitchen_words
+from galley_watch.extract.likeness import LIKELY, POSSIBLE
 from galley_watch.extract.line_kinds import is_aside, is_farewell
 
-_LISTED = 0.4
-_TOLD = 0.4
 _FEWEST = 2
 
 
@@ -60,11 +59,12 @@ def _components(reader: BlockReader) -> Iterator[Component]:
 def _end_of_lines(reader: BlockReader, start: int) -> tuple[int, bool]:
     """Where the lines of one list end, and whether more than half of them have amounts."""
     end = start
-    while end < len(reader.blocks) and reader.blocks[end].tag == reader.blocks[start].tag == "li" and reader.ingredient_like[end] >= 0.1:
-        if reader.step_like[end] >= _TOLD:
+    blocks = reader.blocks
+    while end < len(blocks) and blocks[end].tag == blocks[start].tag == "li" and reader.ingredient_like[end] >= POSSIBLE:
+        if reader.step_like[end] >= LIKELY:
             break
         end += 1
-    good = sum(1 for value in reader.ingredient_like[start:end] if value >= _LISTED)
+    good = sum(1 for value in reader.ingredient_like[start:end] if value >= LIKELY)
     return end, end - start >= _FEWEST and good * 2 > end - start
 
 
@@ -76,7 +76,7 @@ def _end_of_steps(reader: BlockReader, start: int) -> int:
         block = reader.blocks[place]
         if block.level or block.tag == "li" or block.linked or is_farewell(block):
             break
-        if reader.step_like[place] >= _TOLD:
+        if reader.step_like[place] >= LIKELY:
             end = place + 1
             said |= kitchen_words(block.text)
         elif not is_aside(block):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from galley_watch.extract.agreement import bare_of
 from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, letters_of
+from galley_watch.extract.likeness import SURE, ingredient_likeness, letters_of
 from galley_watch.extract.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
 from galley_watch.extract.word_likeness import same_words
 from galley_watch.values.recipe import Recipe
@@ -30,7 +30,6 @@ _LISTED = 5
 _BY_FAR = 2
 _LITTLE = 20
 """Characters of a method for each of its ingredients."""
-_SURELY = 0.6
 
 
 def is_whole(recipe: Recipe) -> bool:
@@ -124,8 +123,7 @@ def lacks_lines(stated: Sequence[str], shown: Sequence[str]) -> bool:
         return False
     names = set(_NAME.findall(" ".join(stated).casefold()))
     return all(
-        ingredient_likeness(line) >= _SURELY and _AMOUNT.search(line) and not names.issuperset(_NAME.findall(line.casefold()))
-        for line in more
+        ingredient_likeness(line) >= SURE and _AMOUNT.search(line) and not names.issuperset(_NAME.findall(line.casefold())) for line in more
     )
 
 

@@ -10,6 +10,7 @@ from galley_watch.extract.block_recipe import MAX_INGREDIENTS, BlockReader, Rang
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.likeness import SURE
 from galley_watch.extract.line_kinds import (
     BOTH_MEASURES,
     MAX_FACTS,
@@ -92,7 +93,7 @@ def _is_no_line(line: str) -> bool:
 def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
     """What stands beside the items of a list without an amount, or in any list a sentence that says how to replace one of its things."""
     like = reader.ingredient_like[place]
-    return like < 0.6 if in_list else like == 0.0 and _IF.match(reader.blocks[place].text) is not None
+    return like < SURE if in_list else like == 0.0 and _IF.match(reader.blocks[place].text) is not None
 
 
 def _without_nutrients(blocks: list[Block]) -> list[Block]:

@@ -9,6 +9,8 @@ import re
 
 from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
 
+SURE, LIKELY, POSSIBLE = 0.6, 0.4, 0.1
+"""How like to an ingredient, or to a step, a line is that surely, likely or possibly is one."""
 NUMBER = (
     r"(?:\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–/x×]\s*\d{1,4}(?:[.,]\d+)?)?|"
     rf"[{VULGAR_FRACTIONS}]|\d{{1,3}}\s?[{VULGAR_FRACTIONS}])"
@@ -80,9 +82,7 @@ _ENDS_WITH_AMOUNT = re.compile(
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
 _LONGEST_NEEDED = 600
-_LIKELY = 0.6
-_SURE = 0.9
-_TOLD = 0.4
+_SURE_ALONE = 0.9
 _OPENS_WITH_AMOUNT = re.compile(rf"(?:about\s+|ca\.\s+|etwa\s+)?{AMOUNT_SIGN}")
 _BETWEEN_NEEDED = re.compile(rf"(?:,\s+|(?<!\d),(?={AMOUNT_SIGN})|\s[–-]\s+)(?![^()]*\))")
 _SENTENCE_END = re.compile(r"[.!?…);。！？♪♡★☆]\W*$")
@@ -153,5 +153,5 @@ def is_needed(line: str) -> bool:
     if not _OPENS_WITH_AMOUNT.match(line) or len(line) > _LONGEST_NEEDED or line.endswith((".", "!", "?")):
         return False
     parts = [part for part in _BETWEEN_NEEDED.split(line) if part.strip()]
-    good = sum(1 for part in parts if ingredient_likeness(part) >= (_LIKELY if len(parts) > 1 else _SURE))
-    return good * 3 >= len(parts) * 2 and step_likeness(line) < _TOLD
+    good = sum(1 for part in parts if ingredient_likeness(part) >= (SURE if len(parts) > 1 else _SURE_ALONE))
+    return good * 3 >= len(parts) * 2 and step_likeness(line) < LIKELY

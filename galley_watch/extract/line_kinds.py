@@ -11,7 +11,7 @@ from galley_watch.extract.blocks import Block
 from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.ingredient_lines import clean_line
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.likeness import SURE, ingredient_likeness
 from galley_watch.extract.stated_facts import states_only_times
 
 SHOWS_MORE = (
@@ -129,7 +129,10 @@ _AFTER_HEADING = words.in_lower_case(words.AFTER_HEADING)
 def is_group_heading(block: Block) -> bool:
     """A heading inside a range; a line that begins with an amount is none, whatever its element."""
     return (
-        bool(block.level) and len(block.text) < 100 and ingredient_likeness(clean_line(block.text)) < 0.6 and not block.text.startswith("•")
+        bool(block.level)
+        and len(block.text) < 100
+        and ingredient_likeness(clean_line(block.text)) < SURE
+        and not block.text.startswith("•")
     ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
 
 

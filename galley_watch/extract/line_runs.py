@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-_SURE = 0.6
-_LIKELY = 0.4
-_POSSIBLE = 0.1
+from galley_watch.extract.likeness import LIKELY, POSSIBLE, SURE
+
 _FEWEST_LINES = 3
 _LONGEST = 300
 
@@ -19,8 +18,8 @@ def ingredient_runs(likeness: Sequence[float], steps: Sequence[float], ends: Cal
     start: int | None = None
     last = 0
     for place, value in enumerate(likeness):
-        good = value >= _LIKELY and steps[place] < _SURE
-        weak = value >= _POSSIBLE and steps[place] < _LIKELY
+        good = value >= LIKELY and steps[place] < SURE
+        weak = value >= POSSIBLE and steps[place] < LIKELY
         if start is not None and (ends(place) or not (good or (weak and place - last < 2)) or place - start > _LONGEST):
             yield from _trimmed(likeness, start, last + 1)
             start = None
@@ -33,8 +32,8 @@ def ingredient_runs(likeness: Sequence[float], steps: Sequence[float], ends: Cal
 
 def _trimmed(likeness: Sequence[float], start: int, end: int) -> Iterator[tuple[int, int]]:
     """Times and servings above a list have numbers too, but are not as like to ingredients as its lines."""
-    if sum(1 for value in likeness[start:end] if value >= _SURE) >= _FEWEST_LINES:
-        while likeness[start] < _SURE:
+    if sum(1 for value in likeness[start:end] if value >= SURE) >= _FEWEST_LINES:
+        while likeness[start] < SURE:
             start += 1
     if end - start >= _FEWEST_LINES:
         yield start, end
@@ -45,7 +44,7 @@ def step_runs(likeness: Sequence[float], first: int, last: int, between: Callabl
     start: int | None = None
     end = place = first
     for place in range(first, min(last, len(likeness))):
-        if likeness[place] >= _LIKELY:
+        if likeness[place] >= LIKELY:
             start = place if start is None else start
             end = place + 1
         elif start is not None and not between(place):

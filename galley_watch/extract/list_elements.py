@@ -10,7 +10,7 @@ from typing import Any
 
 from galley_watch.extract import words
 from galley_watch.extract.element_text import is_all_bold, is_hidden, line_of, within_hidden
-from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.likeness import LIKELY, SURE, ingredient_likeness
 from galley_watch.extract.repeated_lists import ingredient_names, says_again
 
 _MAX_ABOVE = 40
@@ -95,7 +95,7 @@ def with_unmarked_items(rows: Sequence[Any]) -> list[Any]:
 
 def _is_forgotten(item: Any) -> bool:
     line = "" if is_hidden(item) else line_of(item)
-    return bool(line) and ingredient_likeness(line) >= 0.4 and not line.endswith(":") and not is_all_bold(item)
+    return bool(line) and ingredient_likeness(line) >= LIKELY and not line.endswith(":") and not is_all_bold(item)
 
 
 def headings_between(rows: Sequence[Any], for_steps: bool = False) -> dict[int, str]:
@@ -151,7 +151,7 @@ def _innermost(element: Any, line: str) -> Any:
 
 
 def _reads_as_heading(element: Any, line: str, for_steps: bool) -> bool:
-    if not 2 <= len(line) <= _HEADING_SIZE or ingredient_likeness(line) >= 0.6 or line.endswith((".", "!")):
+    if not 2 <= len(line) <= _HEADING_SIZE or ingredient_likeness(line) >= SURE or line.endswith((".", "!")):
         return False
     inner = next(element.iter(*_HEADINGS), None)
     is_head = element.tag in _HEADINGS or (inner is not None and line_of(inner) == line)

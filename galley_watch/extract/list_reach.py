@@ -8,12 +8,10 @@ from dataclasses import dataclass
 
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
+from galley_watch.extract.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.line_kinds import NUTRITION, is_group_heading, names_part
 
 ITEMS = ("li", "dd", "tr", "label")
-_LISTED = 0.4
-_TOLD = 0.4
-_MAY_BE = 0.1
 _REST = 20
 """Blocks between a list and the heading of the method that may all be its last groups."""
 _LONG_LINE = 100
@@ -39,7 +37,7 @@ class ListReach:
         start = first
         while start > 1 and self._names_ingredients_of(start - 1):
             end = place = start - 1
-            while place and self.ingredient_like[place - 1] >= _LISTED and self.blocks[place - 1].tag == self.blocks[first].tag:
+            while place and self.ingredient_like[place - 1] >= LIKELY and self.blocks[place - 1].tag == self.blocks[first].tag:
                 place -= 1
             if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
                 break
@@ -56,8 +54,8 @@ class ListReach:
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
             opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
-            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < 0.6)
-            good = [value >= _LISTED for value in self.ingredient_like[first : first + 3]]
+            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
+            good = [value >= LIKELY for value in self.ingredient_like[first : first + 3]]
             if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
                 break
             if self.blocks[first].tag != self.blocks[last - 1].tag:
@@ -109,12 +107,14 @@ class ListReach:
         if block.level and not words.AFTER_WORDS.search(block.text):
             return is_group_heading(block)
         if block.tag == tag and tag not in ITEMS:
-            return not block.linked and (self.ingredient_like[place] >= _MAY_BE or is_group_heading(block))
+            return not block.linked and (self.ingredient_like[place] >= POSSIBLE or is_group_heading(block))
         return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
 
     def _is_like(self, place: int, first: Block) -> bool:
         block = self.blocks[place]
-        may_be = self.ingredient_like[place] >= 0.1 or (block.tag in ITEMS and self.step_like[place] < _TOLD and len(block.text) < 100)
+        may_be = self.ingredient_like[place] >= POSSIBLE or (
+            block.tag in ITEMS and self.step_like[place] < LIKELY and len(block.text) < 100
+        )
         return block.tag == first.tag and may_be
 
     def _is_under_heading(self, start: int, first: int) -> bool:
@@ -128,7 +128,7 @@ class ListReach:
     def _end_of_list(self, end: int) -> int:
         last = self.blocks[end - 1].tag
         while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
-            if self.ingredient_like[end] < 0.1 or self.step_like[end] >= _TOLD or self.heads_part[end]:
+            if self.ingredient_like[end] < POSSIBLE or self.step_like[end] >= LIKELY or self.heads_part[end]:
                 break
             end += 1
         return end

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from galley_watch.extract import words
 from galley_watch.extract.blocks import Block
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import is_needed
+from galley_watch.extract.likeness import LIKELY, is_needed
 from galley_watch.extract.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.method_parts import with_parts_of_its_kind
 
@@ -79,7 +79,7 @@ class MethodReach:
                 continue
             foreign = 0 < block.level <= rank and not names_part(block, "method")
             if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
-                return place if any(value >= 0.4 for value in self.step_like[start:place]) else end
+                return place if any(value >= LIKELY for value in self.step_like[start:place]) else end
         return end
 
     def _heading_above(self, start: int, after: int | None) -> int | None:

@@ -12,6 +12,7 @@ from galley_watch.extract.components import Component, components_of
 from galley_watch.extract.ingredient_blocks import lines_of
 from galley_watch.extract.ingredient_lines import GroupHeading, grouped, parted
 from galley_watch.extract.instructions import Heading, sectioned
+from galley_watch.extract.likeness import LIKELY
 from galley_watch.extract.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
 from galley_watch.extract.list_reach import ITEMS
 from galley_watch.extract.stated_facts import stated_facts
@@ -132,7 +133,7 @@ def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range
     """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too."""
     if ingredients is None or ingredients.named:
         return True
-    lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= 0.4)
+    lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
     if ingredients.end == ingredients.start + 1:
         lines = len(parted(reader.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES

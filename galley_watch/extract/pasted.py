@@ -7,7 +7,7 @@ from dataclasses import replace
 from galley_watch.errors import ErrorCode, LinkError
 from galley_watch.extract import facts, text
 from galley_watch.extract.blocks import Block, blocks_of_text
-from galley_watch.extract.likeness import ingredient_likeness
+from galley_watch.extract.likeness import SURE, ingredient_likeness
 from galley_watch.extract.line_kinds import is_part_heading
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text import read_text
@@ -39,6 +39,11 @@ def _title(blocks: tuple[Block, ...], ingredients: tuple[str, ...]) -> str | Non
     """The first line, where it is short and is neither an ingredient nor a heading of a part."""
     for block in blocks[:1]:
         line = block.text
-        if len(line) <= 120 and line not in ingredients and not is_part_heading(block) and (block.level or ingredient_likeness(line) < 0.6):
+        if (
+            len(line) <= 120
+            and line not in ingredients
+            and not is_part_heading(block)
+            and (block.level or ingredient_likeness(line) < SURE)
+        ):
             return line.rstrip(":")
     return None

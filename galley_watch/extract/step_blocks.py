@@ -13,7 +13,7 @@ from galley_watch.extract.blocks import Block, Region
 from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.instructions import Heading, clean_step
 from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import ingredient_likeness, is_needed, step_likeness
+from galley_watch.extract.likeness import LIKELY, SURE, ingredient_likeness, is_needed, step_likeness
 from galley_watch.extract.line_kinds import (
     QUESTION,
     SHOWS_MORE,
@@ -27,8 +27,6 @@ from galley_watch.extract.marked_headings import NUMBERED
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
-_SENTENCE = 0.4
-_LISTED = 0.6
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
@@ -93,7 +91,7 @@ def _without_needed(blocks: list[Block]) -> list[Block]:
 
 def _all_needed(listed: str) -> bool:
     parts = re.split(rf",\s+(?={AMOUNT_SIGN})", listed)
-    return all(ingredient_likeness(part) >= _LISTED for part in parts) or (listed.count(",") > 1 and is_needed(listed))
+    return all(ingredient_likeness(part) >= SURE for part in parts) or (listed.count(",") > 1 and is_needed(listed))
 
 
 def _without_lists(blocks: list[Block]) -> list[Block]:
@@ -105,10 +103,10 @@ def _without_lists(blocks: list[Block]) -> list[Block]:
 
 def _only_lists(blocks: list[Block], tag: str) -> bool:
     listed = [block for block in blocks if block.tag == tag and not block.level and not words.ORDINAL_LABEL.match(block.text)]
-    told = sum(1 for block in blocks if block.tag != tag and not block.level and step_likeness(block.text) >= _SENTENCE)
-    if len(listed) < 3 or told < 2 or sum(1 for block in listed if step_likeness(block.text) >= _SENTENCE) * 5 > len(listed):
+    told = sum(1 for block in blocks if block.tag != tag and not block.level and step_likeness(block.text) >= LIKELY)
+    if len(listed) < 3 or told < 2 or sum(1 for block in listed if step_likeness(block.text) >= LIKELY) * 5 > len(listed):
         return False
-    return tag == "li" or sum(1 for block in listed if ingredient_likeness(block.text) >= _SENTENCE) * 2 >= len(listed)
+    return tag == "li" or sum(1 for block in listed if ingredient_likeness(block.text) >= LIKELY) * 2 >= len(listed)
 
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:

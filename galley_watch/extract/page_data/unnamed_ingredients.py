@@ -9,7 +9,7 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.fractions import VULGAR_FRACTIONS
-from galley_watch.extract.likeness import NUMBER, UNIT, ingredient_likeness
+from galley_watch.extract.likeness import NUMBER, SURE, UNIT, ingredient_likeness
 from galley_watch.extract.page_data.amounts import LEAST, MOST
 from galley_watch.extract.page_data.ingredient_text import lines_of_text
 from galley_watch.extract.page_data.keys import AMOUNTS, NAMES, PLACES, REMARKS, UNITS, Names
@@ -19,7 +19,6 @@ _FEWEST = 3
 _SAMPLE = 40
 _LONGEST_NAME = 60
 _LONGEST_UNIT = 25
-_LIKE_A_LINE = 0.6
 _LONGEST_TEXT = 10_000
 _LAST = 900
 _BEGINNINGS = ("amount", "quantit", "menge", "cantidad", "hoeveelheid", "maengde", "ilosc", "mnozstvi")
@@ -229,4 +228,4 @@ def _are_lines(values: list[str]) -> bool:
     sample = values[:_SAMPLE]
     if max(map(len, sample)) > 2 * _LONGEST_NAME or any(_MEASURE.fullmatch(value) for value in sample):
         return False
-    return sum(1 for value in sample if ingredient_likeness(value) >= _LIKE_A_LINE) * 3 >= 2 * len(sample)
+    return sum(1 for value in sample if ingredient_likeness(value) >= SURE) * 3 >= 2 * len(sample)
