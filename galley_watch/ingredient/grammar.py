@@ -24,6 +24,7 @@ from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, Li
 
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
+_BULLETS = "".join(BULLETS)
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
 
 
@@ -250,17 +251,10 @@ def _lead(draft: Draft, kind: LineKind) -> Span | None:
     """
     if kind is not LineKind.INGREDIENT or not draft.amounts:
         return None
-    amount, text = draft.amounts[0], draft.line.text
-    first = amount.parts[0]
-    before = text[: amount.span.start].strip().strip("".join(BULLETS))
-    if (
-        before
-        or len(amount.parts) > 1
-        or first.high is not None
-        or draft.line.kind(_token_at(draft.line, amount.span.start)) not in NUMERIC
-    ):
+    line, amount = draft.line, draft.amounts[0]
+    if len(amount.parts) > 1 or amount.parts[0].high is not None or line.kind(_token_at(line, amount.span.start)) not in NUMERIC:
         return None
-    return amount.span
+    return None if line.text[: amount.span.start].strip().strip(_BULLETS) else amount.span
 
 
 def _token_at(line: Line, place: int) -> int:

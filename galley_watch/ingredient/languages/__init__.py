@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from functools import cache
+from functools import cache, lru_cache
 
 from galley_watch.ingredient.language import Language
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -28,6 +28,7 @@ def vocabulary(code: str) -> Vocabulary:
     return Vocabulary(table(code))
 
 
+@lru_cache(maxsize=256)  # asked for each line; tags come from pages
 def code_of(tag: str | None) -> str | None:
     """The table for a BCP 47 tag ("de-AT", "pt_BR"), None where there is none. Norwegian has two written forms and one table."""
     primary = (tag or "").replace("_", "-").split("-")[0].lower()
