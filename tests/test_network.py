@@ -13,6 +13,7 @@ from galley_watch.errors import NetworkSign
 from galley_watch.network import (
     FIRST_WAIT_MS,
     LONGEST_DOUBT_MS,
+    LONGEST_GAP_MS,
     LONGEST_WAIT_MS,
     MOST_HOSTS,
     PROBE_WAIT_MS,
@@ -23,7 +24,7 @@ from galley_watch.network import (
     route_is_back,
     wait_ms,
 )
-from galley_watch.values.network import CUT_OFF, HOSTS_TO_TELL, LONGEST_BY_COMPARISON_MS, Doubt
+from galley_watch.values.network import CUT_OFF, HOSTS_TO_TELL, LONGEST_WITH_NAMES_MS, LONGEST_WITHOUT_NAMES_MS, Doubt
 
 HOUR = 3_600_000
 ATTEMPT_MS = 200
@@ -117,15 +118,15 @@ def test_offline_is_told_by_many_hosts_or_by_the_system_alone(story: list[tuple[
         assert len(silent) >= HOSTS_TO_TELL or story[-1][1] in CUT_OFF
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, deadline=None)
 @given(st.lists(seen, max_size=30), st.lists(st.tuples(st.sampled_from(HOSTS), st.sampled_from(WITH_ROUTE)), min_size=1, max_size=6))
 def test_no_link_waits_for_ever_for_a_wrong_guess(
     story: list[tuple[str, NetworkSign | None, int]], round_of: list[tuple[str, NetworkSign]]
 ) -> None:
     network = told(story)
-    for _ in range(LONGEST_BY_COMPARISON_MS // 60_000 // len(round_of) + 2):
+    for _ in range(LONGEST_WITHOUT_NAMES_MS // LONGEST_GAP_MS // len(round_of) + 2):
         for host, sign in round_of:
-            network.waits(60)
+            network.waits(LONGEST_GAP_MS / 1000)
             network.fails(host, sign)
     assert [network.fails(host, sign) for host, sign in round_of] == [Verdict.HOST] * len(round_of)
 
@@ -218,6 +219,17 @@ def test_dead_hosts_at_the_end_of_an_import_are_no_outage() -> None:
         network.waits(60)
         began_ms = network.now_ms
     assert not network.network.is_offline
+
+
+@pytest.mark.parametrize(
+    ("sign", "longest_ms"), [(NetworkSign.NO_NAMES, LONGEST_WITHOUT_NAMES_MS), (NetworkSign.NO_REPLY, LONGEST_WITH_NAMES_MS)]
+)
+def test_an_outage_of_several_hosts_is_believed_for_so_much_trying(sign: NetworkSign, longest_ms: int) -> None:
+    network = Told()
+    for host in HOSTS[:2]:
+        network.fails(host, sign)
+    hours = network.hours_alone(HOSTS[2], sign=sign)
+    assert abs(hours - longest_ms / HOUR) < 0.1
 
 
 @pytest.mark.parametrize("others", [0, 3])

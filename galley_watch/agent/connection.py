@@ -11,7 +11,7 @@ from galley_watch.clock import Clock
 from galley_watch.errors import LinkError, NetworkSign, NotNow
 from galley_watch.network import Network, Verdict
 from galley_watch.values.event import CameOnline, Event, WentOffline
-from galley_watch.values.network import Doubt
+from galley_watch.values.network import MAY_BE_OURS, Doubt
 
 ROUTE_LOOK_SECONDS = 3.0
 
@@ -66,7 +66,7 @@ class Connection:
         wait_seconds = network.wait_ms(after.doubt, verdict) / 1000
         if verdict is Verdict.MACHINE:
             return NotNow(after.doubt.sentence, wait_seconds, is_told=True)
-        sentence = f"{error.sentence} It may be this machine's connection, so no attempt is spent."
+        sentence = f"{error.sentence} {MAY_BE_OURS}"
         return NotNow(sentence, wait_seconds, of_one_job=True, is_told=is_known)
 
     async def run(self) -> None:

@@ -58,7 +58,7 @@ def _offline(connection: sqlite3.Connection, now_ms: int) -> Iterator[Check]:
 def _hindered(connection: sqlite3.Connection) -> Iterator[Check]:
     offline = ledger_read.offline(connection)
     for each in ledger_read.hindrances(connection):
-        if offline is not None and each.code is None and each.sentence == offline.sentence:
+        if offline is not None and each.code is None and offline.explains(each.sentence):
             continue
         if each.code is None:
             message = f"{counted(each.count, 'link waits', 'links wait')} for this machine: {each.sentence}"

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import os
-from collections.abc import Sequence
 from typing import Any
 
 from galley_watch import ledger_read
@@ -45,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
                 if arguments.json:
                     print_json(_as_json(job))
                 else:
-                    _show(job, () if offline is None else (offline.sentence,))
+                    _show(job, is_told=offline is not None and offline.explains(job.waiting_because))
     except AgentError as error:
         if error.code != "no_ledger":
             raise
@@ -56,8 +55,8 @@ def _as_json(job: JobRow) -> dict[str, Any]:
     return {**dataclasses.asdict(job), "drop_file": None if job.drop_file is None else os.fsdecode(job.drop_file)}
 
 
-def _show(job: JobRow, told: Sequence[str] = ()) -> None:
-    """``told``: what was said of all links and is not said of each."""
+def _show(job: JobRow, is_told: bool) -> None:
+    """``is_told``: why it waits was said of all links and is not said of each."""
     what = printable(job.url or job.title or "a text")
     match job.status:
         case Status.FAILED:
@@ -66,7 +65,7 @@ def _show(job: JobRow, told: Sequence[str] = ()) -> None:
             note = printable(job.note_path or "")
             more = f"the same recipe as {job.joined_to}" + (f", {note}" if note else "") if job.joined_to else note
             more += _about_page(job)
-        case Status.PENDING if (job.error or job.waiting_because) and job.waiting_because not in told:
+        case Status.PENDING if (job.error or job.waiting_because) and not is_told:
             more = printable(job.waiting_because or job.error or "")
         case Status.CANCELLED:
             more = ""

@@ -22,7 +22,7 @@ from galley_watch.fetch.headers import Headers
 from galley_watch.fetch.hop import Hop, hop_of, next_hop
 from galley_watch.fetch.names import Resolve, look_up
 from galley_watch.fetch.route import has_route
-from galley_watch.fetch.way import Way, begin
+from galley_watch.fetch.way import Step, Way, begin
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.settings import FetchSettings
 
@@ -102,7 +102,7 @@ class Fetcher:
             async with asyncio.timeout(self._settings.deadline_seconds):
                 return await self._follow(pool, hop, body, way)
         except TimeoutError:
-            raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read)) from None
+            raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read, way)) from None
 
     async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body, way: Way) -> FetchedPage:
         cookies = AttemptCookies()
@@ -229,7 +229,9 @@ def _broken(error: Exception, has_headers: bool, bytes_read: int) -> LinkError:
     return LinkError(ErrorCode.CONNECT, "The site answered with something that is not HTTP.")
 
 
-def _late(deadline_seconds: float, bytes_read: int) -> str:
+def _late(deadline_seconds: float, bytes_read: int, way: Way) -> str:
+    if way.step is Step.LOOKING_UP:
+        return f"The name of the site could not be looked up within {deadline_seconds:g} seconds."
     if bytes_read:
         return f"The page was not complete after {deadline_seconds:g} seconds ({size_in_words(bytes_read)} had come)."
     return f"The site did not answer within {deadline_seconds:g} seconds."

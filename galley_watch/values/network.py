@@ -9,8 +9,13 @@ from galley_watch.errors import NetworkSign
 HOSTS_TO_TELL = 3
 """So many hosts that cannot be reached, and none that answers, tell of this machine and no longer of them."""
 
-LONGEST_BY_COMPARISON_MS = 72 * 3_600_000
-"""A guess by comparison ends after so much trying: a weekend without a line is outlasted, and no link waits for ever for a wrong one."""
+LONGEST_WITHOUT_NAMES_MS = 72 * 3_600_000
+LONGEST_WITH_NAMES_MS = 12 * 3_600_000
+"""A guess by comparison ends after so much trying: a weekend without a line is outlasted, and no link waits for ever for a wrong guess.
+Sooner where names are still looked up: the line leads that far at least, and three dead hosts are likelier."""
+
+MAY_BE_OURS = "It may be this machine's connection, so no attempt is spent."
+"""What is said of a link that is tried again while that is undecided."""
 
 CUT_OFF = frozenset({NetworkSign.NO_ROUTE, NetworkSign.NO_PROXY})
 """Signs that need no comparison: no host could be reached."""
@@ -33,7 +38,12 @@ class Doubt:
     @property
     def is_offline(self) -> bool:
         """Is it this machine, and not the hosts?"""
-        return self.sign in CUT_OFF or (len(self.hosts) >= HOSTS_TO_TELL and self.doubted_ms < LONGEST_BY_COMPARISON_MS)
+        longest_ms = LONGEST_WITHOUT_NAMES_MS if self.sign is NetworkSign.NO_NAMES else LONGEST_WITH_NAMES_MS
+        return self.sign in CUT_OFF or (len(self.hosts) >= HOSTS_TO_TELL and self.doubted_ms < longest_ms)
+
+    def explains(self, waiting_because: str | None) -> bool:
+        """Is that why a link waits? Then it is said once, and not of each link."""
+        return waiting_because is not None and waiting_because.endswith((self.sentence, MAY_BE_OURS))
 
     @property
     def sentence(self) -> str:

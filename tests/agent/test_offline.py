@@ -168,6 +168,28 @@ def test_a_broken_host_among_good_ones_ends_as_before(network: Network, settings
     assert (code, sentence) == ("dns", "The name broken.example could not be looked up just now.")
 
 
+def test_a_wrong_guess_starves_no_host_and_ends(network: Network, settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    """Three dead hosts, and nothing else, look like an outage. A link saved then is fetched; after the next the dead ones end."""
+    caplog.set_level(logging.INFO)
+    network.dead = {"broken1.example", "broken2.example", "broken3.example"}
+
+    async def days() -> None:
+        async with LoopbackServer({}) as server, running(network.agent(settings)):
+            for host in network.dead:
+                links = "".join(f"http://{host}:{server.port}/{number}\n" for number in range(2))
+                (settings.drop_folder / f"{host}.txt").write_text(links)
+            await until(lambda: bool(messages(caplog, "seems to be offline")))
+            save_links(settings, server, ["kitchen"])
+            await until(lambda: notes(settings) == 1)
+            await until(lambda: len(messages(caplog, "seems to be offline")) == 2)
+            save_links(settings, server, ["pantry"])
+            await until(lambda: rows(settings, "SELECT count(*) FROM ingestion_queue WHERE status = 'failed'") == [(6,)])
+
+    asyncio.run(days())
+    assert rows(settings, "SELECT DISTINCT error_code FROM ingestion_queue WHERE status = 'failed'") == [("dns",)]
+    assert notes(settings) == 2
+
+
 class Ledger:
     """Keeps what it is given; or takes nothing, like a locked one."""
 

@@ -13,7 +13,7 @@ from galley_watch.commands.sentences import sentence_of, summary_words
 from galley_watch.errors import NetworkSign
 from galley_watch.values.event import CameOnline, StepSettled, Summary, WentOffline
 from galley_watch.values.job import Claim, Stage
-from galley_watch.values.network import Doubt
+from galley_watch.values.network import MAY_BE_OURS, Doubt
 from galley_watch.values.outcome import Deferred
 from tests.commands.conftest import Command
 from tests.ledger.household import Household, link
@@ -37,7 +37,8 @@ def left_offline(config: Path, doubt: Doubt | None, links: int = 3) -> None:
     async def story(queue: Any) -> None:
         await queue.put(drop(*(link(str(number)) for number in range(links)), path=None))
         if links and doubt is not None:
-            await queue.settle(await take(queue, Stage.FETCH), Deferred(doubt.sentence, house.clock.now_ms() + 5_000, is_told=True))
+            for sentence in (doubt.sentence, f"The name soup.example could not be looked up just now. {MAY_BE_OURS}"):
+                await queue.settle(await take(queue, Stage.FETCH), Deferred(sentence, house.clock.now_ms() + 5_000, is_told=True))
         await queue.keep_doubt(doubt)
 
     with house.opened() as (_, queue):
@@ -83,6 +84,7 @@ def test_doctor_says_it_once_with_what_to_do(command: Command, config: Path, sig
 def test_without_an_outage_or_without_links_nothing_is_said(command: Command, config: Path, left: Doubt | None, links: int) -> None:
     """Nobody looks whether the machine is online while nothing waits to be fetched."""
     left_offline(config, left, links)
+    assert command("list", "--config", config).out.count(MAY_BE_OURS) == (1 if left is not None and links else 0)
     assert command("status", "--json", "--config", config).only["offline"] is None
     assert "offline" not in command("status", "--config", config).out.lower()
     assert "offline" not in command("list", "--config", config).err

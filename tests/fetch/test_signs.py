@@ -16,7 +16,7 @@ import httpcore
 import pytest
 
 from galley_watch.addresses import is_inside
-from galley_watch.errors import LinkError, NetworkSign
+from galley_watch.errors import ErrorCode, LinkError, NetworkSign
 from galley_watch.fetch import Fetcher
 from galley_watch.fetch.names import Resolve
 from galley_watch.fetch.route import has_route
@@ -70,6 +70,17 @@ def test_a_name_that_cannot_be_looked_up(resolve: Resolve, with_route: NetworkSi
     """A name server that says no has answered; one that does not answer may be ours. Without a route neither says anything."""
     assert sign_of(fetcher(resolve, HURRIED), "http://soup.example/") == with_route
     assert sign_of(fetcher(resolve, HURRIED, route=False), "http://soup.example/") is NetworkSign.NO_ROUTE
+
+
+def test_a_look_up_that_hangs_is_said_to_be_one() -> None:
+    async def use() -> None:
+        async with fetcher(never, HURRIED) as fetching:
+            with pytest.raises(LinkError) as caught:
+                await fetching.fetch("http://soup.example/")
+            assert caught.value.code == ErrorCode.TIMEOUT
+            assert caught.value.sentence == "The name of the site could not be looked up within 0.3 seconds."
+
+    run(use())
 
 
 def test_a_name_that_never_is_one_is_not_asked_for() -> None:
