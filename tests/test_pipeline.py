@@ -55,6 +55,45 @@ def _given(value: Value | Exception) -> Value:
     return value
 
 
+@dataclass
+class Heard:
+    """A network that only listens, and holds nothing against anybody but what it is given."""
+
+    answered_by: list[str] = field(default_factory=list)
+    instead: NotNow | None = None
+
+    def answered(self, host: str) -> None:
+        self.answered_by.append(host)
+
+    def judged(self, error: LinkError, host: str, began_ms: int) -> LinkError | NotNow:
+        return self.instead or error
+
+
+@pytest.mark.parametrize("from_outside", [True, False])
+def test_a_page_from_outside_shows_that_this_machine_is_online(from_outside: bool) -> None:
+    async def use() -> None:
+        queue, heard = FakeQueue(FakeClock()), Heard()
+        await queue.put(drop(link("one")))
+        claim = await take(queue, Stage.FETCH)
+        parts = Parts(fetched=replace(page("https://soup.example/one"), from_outside=from_outside))
+        assert isinstance(await replace(walk_of(queue, parts), network=heard).take(claim), PageKept)
+        assert heard.answered_by == ([claim.host] if from_outside else [])
+
+    run(use())
+
+
+def test_what_may_be_this_machines_fault_spends_no_attempt() -> None:
+    async def use() -> None:
+        queue, heard = FakeQueue(FakeClock()), Heard(instead=NotNow("Offline.", is_told=True))
+        await queue.put(drop(link("one")))
+        parts = Parts(fetched=LinkError(ErrorCode.DNS, "No."))
+        outcome = await replace(walk_of(queue, parts), network=heard).take(await take(queue, Stage.FETCH))
+        assert isinstance(outcome, Deferred)
+        assert outcome.is_told
+
+    run(use())
+
+
 def walk_of(queue: FakeQueue, parts: Parts) -> Walk:
     return Walk(queue, parts, parts, parts, queue.clock, SETTINGS, lambda: 0.5)
 

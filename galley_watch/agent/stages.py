@@ -76,11 +76,9 @@ class StageWorkers:
                 await asyncio.wait(self._running)
 
     async def _start_claimed(self) -> bool:
-        free = self._hands - len(self._running)
+        free = self._free_hands()
         if free <= 0 or self._rest_seconds() > 0:
             return False
-        if self.deferrals:
-            free = 1 if not self._running else 0  # one step finds out whether the machine lets it through again
         self._claiming = True
         try:
             claims = await self._queue.claim(self._stage, self._worker_id, free)
@@ -95,6 +93,10 @@ class StageWorkers:
         finally:
             self._claiming = False
         return bool(claims)
+
+    def _free_hands(self) -> int:
+        """After a deferral one: a single step finds out whether the machine lets it through again."""
+        return (1 if self.deferrals else self._hands) - len(self._running)
 
     async def _take(self, claim: Claim) -> None:
         deferrals = self.deferrals
@@ -128,7 +130,7 @@ class StageWorkers:
     async def _sleep_until_work(self, bell: asyncio.Event) -> None:
         """Until the bell rings (new work, or a hand is free again) or the next job is due."""
         seconds = LONGEST_SLEEP_SECONDS
-        if len(self._running) < self._hands:
+        if self._free_hands() > 0:
             due = await self._next_due_ms()
             if due is not None:
                 seconds = min(seconds, max((due - self._clock.now_ms()) / 1000, self._rest_seconds(), 0.005))
