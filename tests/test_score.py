@@ -64,7 +64,7 @@ def test_confidence_is_a_chance(signals: list[Signal]) -> None:
 
 def test_every_signal_that_extraction_gives_has_a_weight() -> None:
     given_names = set()
-    for module in (Path(__file__).parents[1] / "galley_watch" / "extract").glob("*.py"):
+    for module in (Path(__file__).parents[1] / "galley_watch" / "extract").rglob("*.py"):
         given_names |= set(re.findall(r'Signal\(\s*"?\w+"?,\s*"(\w+)"', module.read_text("utf-8")))
     assert given_names
     assert given_names <= {name for _, name in WEIGHTS}

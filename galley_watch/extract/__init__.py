@@ -7,7 +7,7 @@ own text, its head (``source.py``; ``page.py`` says when each is asked).
 from __future__ import annotations
 
 from galley_watch.extract.page import read_page
-from galley_watch.extract.pasted import read_pasted
+from galley_watch.extract.page_text.pasted import read_pasted
 from galley_watch.values.extraction import Extraction
 from galley_watch.values.page import Payload, RawText
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from galley_watch.extract.agreement import MOST_BETWEEN, Shown, look_at, standing
-from galley_watch.extract.cross_check import (
+from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, Shown, look_at, standing
+from galley_watch.extract.cross_check.doubts import (
     LONGER,
     is_a_part,
     is_doubtful,
@@ -20,15 +20,15 @@ from galley_watch.extract.cross_check import (
 )
 from galley_watch.extract.document import Document
 from galley_watch.extract.filled_in import fill_in
-from galley_watch.extract.graph import Graph
-from galley_watch.extract.known_lists import facts_near
+from galley_watch.extract.markup.graph import Graph
+from galley_watch.extract.markup.named_parts import may_name_parts, read_named_parts
+from galley_watch.extract.markup.structured import read_recipe
 from galley_watch.extract.merge import SourceReading
-from galley_watch.extract.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.page_data import DataSources, read_page_data
-from galley_watch.extract.page_text import TextReading, read_text
+from galley_watch.extract.page_text.known_lists import facts_near
+from galley_watch.extract.page_text.text_reading import TextReading, read_text
+from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
 from galley_watch.extract.source import Source
-from galley_watch.extract.structured import read_recipe
-from galley_watch.extract.tree_blocks import blocks_of_tree
 from galley_watch.values.recipe import Recipe
 
 

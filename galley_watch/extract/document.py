@@ -10,9 +10,10 @@ from urllib.parse import urljoin, urlsplit
 
 from lxml import etree
 
-from galley_watch.extract import facts, text
+from galley_watch.extract import text
 from galley_watch.extract.charset import as_utf8
 from galley_watch.extract.filled_in import fill_in
+from galley_watch.extract.markup import facts
 from galley_watch.values.page import FetchedPage
 
 _SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")

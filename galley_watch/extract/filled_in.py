@@ -6,7 +6,7 @@ import re
 from itertools import islice
 from typing import Any
 
-from galley_watch.extract import fact_words
+from galley_watch.extract.page_text import fact_words
 
 _KEPT_IN = (
     *("data-amount", "data-quantity", "data-qty", "data-menge", "data-base-amount", "data-base-quantity", "data-original-amount"),

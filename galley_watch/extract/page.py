@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from galley_watch.extract.agreement import look_at
 from galley_watch.extract.beside_markup import look_for_doubt, read_beside_markup
-from galley_watch.extract.cross_check import without_amounts
+from galley_watch.extract.cross_check.agreement import look_at
+from galley_watch.extract.cross_check.doubts import without_amounts
+from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
+from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.document import Document, parse
-from galley_watch.extract.evidence import Noticed, evidence_of
-from galley_watch.extract.kitchen_tools import with_tools_apart
-from galley_watch.extract.labelled_servings import labelled_servings
-from galley_watch.extract.markup import read_markup
+from galley_watch.extract.head.labelled_servings import labelled_servings
+from galley_watch.extract.head.page_head import declared_picture, read_head
+from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
-from galley_watch.extract.not_food import is_not_food
-from galley_watch.extract.page_head import declared_picture, read_head
-from galley_watch.extract.page_text import TextReading
-from galley_watch.extract.refusal import not_to_eat, refusal
-from galley_watch.extract.shown_headings import with_shown_headings
+from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
+from galley_watch.extract.page_text.text_reading import TextReading
+from galley_watch.extract.refusal.not_food import is_not_food
+from galley_watch.extract.refusal.refusals import not_to_eat, refusal
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
 from galley_watch.values.page import FetchedPage

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from galley_watch.extract import extract
-from galley_watch.extract.durations import minutes_of
+from galley_watch.extract.markup.durations import minutes_of
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 

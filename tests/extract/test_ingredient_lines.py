@@ -8,8 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galley_watch.extract.graph import Graph
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, grouped, groups_of, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.markup.graph import Graph
+from galley_watch.extract.markup.ingredient_lines import (
+    GroupHeading,
+    clean_line,
+    grouped,
+    groups_of,
+    joined_pairs,
+    parted,
+    without_shared_tail,
+)
 
 
 def lines(value: Any) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galley_watch.extract.graph import Graph
-from galley_watch.extract.instructions import sections_of, unglued
+from galley_watch.extract.markup.graph import Graph
+from galley_watch.extract.markup.instructions import sections_of, unglued
 
 
 def steps(value: Any) -> list[str]:

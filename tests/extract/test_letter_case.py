@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from galley_watch.extract import likeness, line_kinds, words
-from galley_watch.extract.blocks import Block
-from galley_watch.extract.likeness import ingredient_likeness, step_likeness
-from galley_watch.extract.line_kinds import is_aside, is_fact, is_part_heading
+from galley_watch.extract.page_text import likeness, line_kinds, words
+from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.likeness import ingredient_likeness, step_likeness
+from galley_watch.extract.page_text.line_kinds import is_aside, is_fact, is_part_heading
 
 _NO_LETTERS = re.compile(r"\\[WSDB]|\(\?P<\w+>|\[\^?[A-Z]-[^\]]*\]")
 """What has a capital in a pattern and stands for no word."""

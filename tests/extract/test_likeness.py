@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from galley_watch.extract.likeness import UNIT, ingredient_likeness
+from galley_watch.extract.page_text.likeness import UNIT, ingredient_likeness
 
 
 @pytest.mark.parametrize("line", ["200 g flour", "200 غرام دقيق", "250 مل حليب", "1 كيلو بطاطس", "100 g Eiweiß", "100 g eiwit"])

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galley_watch.extract.json_scripts import read_script
-from galley_watch.extract.loose_json import loose_values
+from galley_watch.extract.markup.json_scripts import read_script
+from galley_watch.extract.markup.loose_json import loose_values
 
 WORDS = st.text(alphabet=st.sampled_from("abc äß 1,.:;!?-/&'"), max_size=12).map(lambda words: f"x{words}x")
 VALUES = st.recursive(

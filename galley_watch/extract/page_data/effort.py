@@ -7,8 +7,8 @@ import re
 from itertools import islice
 from typing import Any
 
-from galley_watch.extract.likeness import UNIT
 from galley_watch.extract.page_data.javascript import DECODER
+from galley_watch.extract.page_text.likeness import UNIT
 
 MAX_SCRIPT = 4_000_000
 """Characters; a longer text is not read."""

@@ -12,8 +12,8 @@ from lxml import etree
 from galley_watch.extract.page_data.effort import says_it
 from galley_watch.extract.page_data.references import containers_in
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
-from galley_watch.extract.page_text import read_text
-from galley_watch.extract.tree_blocks import blocks_of_tree
+from galley_watch.extract.page_text.text_reading import read_text
+from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
 from galley_watch.values.recipe import Recipe
 
 _MOST = 4

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from galley_watch.extract import text, words
+from galley_watch.extract import text
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, parted
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, parted
+from galley_watch.extract.page_text import words
 
 MARKED_HEADING = re.compile(r"<(?P<tag>h[1-6]|strong|b)\b[^<>]{0,300}>(?P<words>[^<>]{2,80})</(?P=tag)>\s*:?\s*(?=<|\n|\Z)", re.IGNORECASE)
 _HASHES = re.compile(r"^#{1,6}\s+(?P<words>[^\n]{1,80}?)\s*#*$", re.MULTILINE)

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.fact_words import PIECES
 from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
-from galley_watch.extract.graph import listed
-from galley_watch.extract.ingredient_lines import GroupHeading, clean_line
+from galley_watch.extract.markup.graph import listed
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line
 from galley_watch.extract.page_data.amounts import Kitchen, measured
 from galley_watch.extract.page_data.columns import zipped
 from galley_watch.extract.page_data.ingredient_text import MARKED_HEADING, lines_of_text
@@ -31,6 +30,7 @@ from galley_watch.extract.page_data.keys import (
     plain_key,
 )  # fmt: skip
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
+from galley_watch.extract.page_text.fact_words import PIECES
 
 MAX_LINES = 150
 _LEVELS = 9

@@ -10,7 +10,7 @@ from typing import Any
 from galley_watch.extract.page_data.columns import counted, is_column, is_counted, zipped
 from galley_watch.extract.page_data.keys import Names, fields_of, first_of, names_parts, part_of_key, plain_key, table_of_key
 from galley_watch.extract.page_data.references import MAX_ITEMS, MAX_VISITS
-from galley_watch.extract.words import INGREDIENTS_HEADING, METHOD_HEADING
+from galley_watch.extract.page_text.words import INGREDIENTS_HEADING, METHOD_HEADING
 
 _MAX_PLACES = 150
 _LEVELS = 100

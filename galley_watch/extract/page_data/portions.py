@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from galley_watch.extract.fact_words import PIECES
-from galley_watch.extract.ingredient_lines import GroupHeading
+from galley_watch.extract.markup.ingredient_lines import GroupHeading
+from galley_watch.extract.page_text.fact_words import PIECES
 
 _EATER = (
     r"(?:servings?|portions?|persons?|people|portionen|personen?|personnes?|racion(?:es)?|porcion(?:es)?|personas?|porzion[ei]|person[ae]|"

@@ -9,8 +9,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.ingredient_lines import GroupHeading, grouped
-from galley_watch.extract.instructions import Heading, sectioned
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, grouped
+from galley_watch.extract.markup.instructions import Heading, sectioned
 from galley_watch.extract.page_data import stated
 from galley_watch.extract.page_data.amounts import Kitchen, amounts_by_id
 from galley_watch.extract.page_data.effort import Effort

@@ -6,9 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from galley_watch.extract import facts, text
-from galley_watch.extract.durations import minutes_of
-from galley_watch.extract.graph import Graph
+from galley_watch.extract import text
+from galley_watch.extract.markup import facts
+from galley_watch.extract.markup.durations import minutes_of
+from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.page_data.amounts import as_number
 from galley_watch.extract.page_data.keys import Names, fields_of, first_of, plain_key
 

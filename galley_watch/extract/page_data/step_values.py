@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.graph import listed
-from galley_watch.extract.instructions import Heading, blob_steps, clean_step, is_heading
+from galley_watch.extract.markup.graph import listed
+from galley_watch.extract.markup.instructions import Heading, blob_steps, clean_step, is_heading
 from galley_watch.extract.page_data.ingredient_values import groups_of_names, in_order
 from galley_watch.extract.page_data.keys import HEADINGS, LISTS, STEPS, Names, fields_of, first_of, plain_key
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
-from galley_watch.extract.words import METHOD_HEADING, ORDINAL_LABEL
+from galley_watch.extract.page_text.words import METHOD_HEADING, ORDINAL_LABEL
 
 MAX_STEPS = 150
 _LEVELS = 9

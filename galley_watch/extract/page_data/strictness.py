@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT
-from galley_watch.extract.ingredient_lines import GroupHeading
-from galley_watch.extract.instructions import Heading
-from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import UNIT, ingredient_likeness, step_likeness
+from galley_watch.extract.markup.ingredient_lines import GroupHeading
+from galley_watch.extract.markup.instructions import Heading
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import UNIT, ingredient_likeness, step_likeness
 
 _PERCENT = re.compile(r"\d\s?%|[€£$]\s?\d|\d\s?(?:€|kcal|mg|µg|mcg|IU)\b")
 _PLACEHOLDER = re.compile(r"\{\{|\$\{|\[object Object\]|<%|%\(")

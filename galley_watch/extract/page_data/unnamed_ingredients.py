@@ -9,11 +9,11 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.fractions import VULGAR_FRACTIONS
-from galley_watch.extract.likeness import NUMBER, SURE, UNIT, ingredient_likeness
 from galley_watch.extract.page_data.amounts import LEAST, MOST
 from galley_watch.extract.page_data.ingredient_text import lines_of_text
 from galley_watch.extract.page_data.keys import AMOUNTS, NAMES, PLACES, REMARKS, UNITS, Names
 from galley_watch.extract.page_data.rows import Flat, Path, RowReader
+from galley_watch.extract.page_text.likeness import NUMBER, SURE, UNIT, ingredient_likeness
 
 _FEWEST = 3
 _SAMPLE = 40

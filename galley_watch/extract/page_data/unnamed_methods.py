@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.instructions import blob_steps
-from galley_watch.extract.kitchen_words import kitchen_words
-from galley_watch.extract.likeness import step_likeness
+from galley_watch.extract.markup.instructions import blob_steps
 from galley_watch.extract.page_data.keys import HEADINGS, PLACES
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
 from galley_watch.extract.page_data.rows import Flat, Path, RowReader
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import step_likeness
 
 _FEWEST = 2
 _MOST = 60

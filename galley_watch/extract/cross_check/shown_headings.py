@@ -1,0 +1,165 @@
+"""Headings that the page shows between the lines of its markup, which has only one flat list (pure).
+
+Structured data has no place for them, so most pages state "For the sauce" in their text alone. Only headings that stand right between
+two lines, or right above the first one like the others, are taken; the lines themselves stay as the markup states them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from galley_watch.extract import text
+from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.line_kinds import BOTH_MEASURES, MEASURES
+from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
+
+_HEADINGS = ("h2", "h3", "h4", "h5", "h6", "dt", "legend", "caption", "th")
+_BOLD = ("strong", "b")
+_OTHERS = ("p", "div", "span", "li")
+_OF_GROUP = re.compile(
+    r"(?:group|section|sub|part)[\w-]{0,12}[-_]?(?:name|title|head)|(?:^|[\s_-])(?:sub)?head(?:er|ing)|subtitle|"
+    r"[_-](?:section|group)(?:$|\s)",
+    re.IGNORECASE,
+)
+_OTHERWISE = (
+    MEASURES, BOTH_MEASURES, words.INGREDIENTS_HEADING, words.METHOD_HEADING, words.ORDINAL_LABEL, words.AFTER_HEADING,
+)  # fmt: skip
+"""What short lines say that head no group."""
+_AMOUNT_FIRST = re.compile(r"^\W*[\d¼½¾⅐-⅞]")
+_SHORTEST, _LONGEST = 3, 80
+_MAX_ELEMENTS = 20_000
+_MAX_PLACES = 4
+_REACH = 400
+"""Letters and digits from one line to the next: a heading and a remark."""
+_BESIDE = 60
+"""Letters and digits of remarks that may stand before a heading."""
+_OPEN = 25
+"""Letters and digits of an amount and unit that may stand behind it."""
+_Candidate = tuple[str, str, tuple[str, str]]
+"""A text that may be a heading: its letters, its words, and the tag and class by which the page marks it."""
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_IN_BRACKETS = re.compile(r"\([^()]*\)")
+
+
+def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: dict[str, str]) -> Recipe:
+    """The recipe with groups and sections under the page's headings where its markup has none; ``shown`` are the page's letters."""
+    groups, sections = recipe.ingredient_groups, recipe.instruction_sections
+    if sources.get("ingredient_groups") in ("json-ld", "microdata") and len(groups) == 1 and not groups[0].heading:
+        parts = _parted(groups[0].lines, root, shown, (_HEADINGS, _BOLD, _OTHERS))
+        recipe = replace(recipe, ingredient_groups=tuple(IngredientGroup(heading, lines) for heading, lines in parts))
+    if sources.get("instruction_sections") in ("json-ld", "microdata") and len(sections) == 1 and not sections[0].heading:
+        parts = _parted(sections[0].steps, root, shown, (_HEADINGS,))
+        recipe = replace(recipe, instruction_sections=tuple(InstructionSection(heading, steps) for heading, steps in parts))
+    return recipe
+
+
+def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple[str, ...]]) -> list[tuple[str | None, tuple[str, ...]]]:
+    """The lines under their headings; all of them under none where the page shows none. ``marks`` are tags, the likeliest first."""
+    best: dict[int, str] = {}
+    known: list[_Candidate] = []
+    runs = [run for run in _runs(lines, shown) if any(len(gap.letters) >= _SHORTEST for gap in run[1])] if len(lines) > 2 else []
+    for tags in marks if runs else ():
+        known += _candidates(root, tags)
+        best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=len)
+        if all(_is_settled(gap, best.get(number)) for number, gap in enumerate(runs[0][1], 1)):
+            break
+    told = Counter(best.values())
+    best = {number: heading for number, heading in best.items() if told[heading] == 1}  # the head of a column or a label tells nothing
+    if not best or len(best) * 2 > len(lines):
+        return [(None, lines)]
+    starts = sorted({0, *best})
+    return [(best.get(start), lines[start:end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """The letters between two lines; where ``is_open``, some at its ends may belong to these."""
+
+    letters: str
+    is_open: bool
+
+    def ends_with(self, heading: str) -> bool:
+        at = self.letters.rfind(heading) if self.is_open else len(self.letters) - len(heading)
+        if not 0 <= at <= _BESIDE or not self.letters.startswith(heading, at):
+            return False
+        behind = self.letters[at + len(heading) :]
+        return not behind or (behind[0].isdigit() and len(behind) <= _OPEN)
+
+
+def _is_settled(gap: _Gap, heading: str | None) -> bool:
+    return gap.is_open or not _SHORTEST <= len(gap.letters) < _LONGEST or (heading is not None and bare_of(heading) == gap.letters)
+
+
+def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[str, list[_Gap]]]:
+    """For each place where all lines follow one another: what stands before them, and before each but the first.
+
+    A line that the page writes otherwise ("teaspoon", a second measure) is found by its longest word; most must stand word for word.
+    """
+    bare = [bare_of(line) for line in lines]
+    place = -1
+    for _ in range(_MAX_PLACES):
+        place = shown.find(bare[0], place + 1) if bare[0] else -1
+        if place < 0:
+            return
+        gaps, at, is_whole, loose = [], place + len(bare[0]), True, 0
+        for line, letters in zip(lines[1:], bare[1:], strict=True):
+            was_whole, start = is_whole, shown.find(letters, at, at + _REACH + len(letters)) if letters else -1
+            if not (is_whole := start >= 0):
+                letters = bare_of(max(_WORD.findall(_IN_BRACKETS.sub("", line)), key=len, default=""))
+                start, loose = shown.find(letters, at, at + _REACH) if letters else -1, loose + 1
+            if start < 0 or loose * 2 > len(lines):
+                break
+            gaps.append(_Gap(shown[at:start], not (was_whole and is_whole)))
+            at = start + len(letters)
+        if len(gaps) == len(bare) - 1:
+            yield shown[max(0, place - _LONGEST) : place], gaps
+
+
+def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate]) -> dict[int, str]:
+    """Which line each heading stands above."""
+    found: dict[int, str] = {}
+    signs: set[tuple[str, str]] = set()
+    for number, gap in enumerate(gaps, 1):
+        if len(gap.letters) < _SHORTEST:
+            continue
+        fitting = [one for one in candidates if gap.ends_with(one[0]) and (not gap.is_open or one[2][0] in _HEADINGS)]
+        if fitting:
+            bare, found[number], _ = max(fitting, key=lambda one: len(one[0]))
+            signs.update(sign for same, _, sign in fitting if same == bare)
+    first = [one for one in candidates if one[2] in signs and before.endswith(one[0])]
+    return {0: max(first, key=lambda one: len(one[0]))[1]} | found if first else found
+
+
+def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
+    """Short texts that may be headings."""
+    for element in islice(root.iter(*tags), _MAX_ELEMENTS):
+        label = element.get("class") or ""
+        if element.tag in _OTHERS and not (_is_of_group(label) or (element.text or "").rstrip().endswith(":") or _is_above_list(element)):
+            continue
+        if element.tag in _BOLD and (above := element.getparent()) is not None and (above.text or "").strip():
+            continue
+        stated = text.plain("".join(islice(element.itertext(), 12))[: 2 * _LONGEST]).strip(" -–—*#")
+        if _SHORTEST <= len(stated) <= _LONGEST and _is_heading(stated) and len(bare := bare_of(stated)) >= _SHORTEST:
+            yield bare, stated.rstrip(": "), (element.tag, label)
+
+
+def _is_above_list(element: Any) -> bool:
+    return element.tag == "p" and (below := element.getnext()) is not None and below.tag in ("ul", "ol", "table")
+
+
+@lru_cache(maxsize=2_048)
+def _is_of_group(label: str) -> bool:
+    return _OF_GROUP.search(label) is not None
+
+
+def _is_heading(stated: str) -> bool:
+    if _AMOUNT_FIRST.match(stated) or stated.startswith("(") or stated.endswith((".", "!", "?")):
+        return False
+    return not any(pattern.match(stated) for pattern in _OTHERWISE)

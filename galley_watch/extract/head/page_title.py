@@ -1,0 +1,138 @@
+"""What a page calls its recipe (pure): the name on its card, else the page's own heading, else its title without the site's name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from galley_watch.extract.document import Document, text_of
+from galley_watch.extract.page_text import words
+
+_MAX_ELEMENTS = 20_000
+_MAX_HEADINGS = 80
+_MAY_HOLD_CARD = re.compile(rb"recipes?(?:-?card)?[-_]{0,2}(?:name|title)")
+"""In lower case, which is quicker than a search that folds cases."""
+_CARD_NAME = re.compile(r"(?:^|[\s_-])(?:recipes?(?:-?card)?[-_]{0,2}(?:name|title)|create-title|ersname)(?:$|\s|[-_]primary)")
+_WORD = re.compile(r"[^\W_]{3,}")
+_TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
+_LONGEST = 120
+_MOST_CARDS = 3
+_MAX_CARDS = 30
+"""Elements whose text is read: each may hold the whole page."""
+_CALLED = re.compile(
+    r"^[^:]{0,30}\b(?:recipe|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift)\b[^:]{0,20}:\s+(?=\S.{3})", re.IGNORECASE
+)
+"""What some cards set before the name: "Get the recipe: …"."""
+_OPINIONS = re.compile(
+    r"\s+\(?\d[\d.,]*\)?\s+(?:reviews?|ratings?|votes?|comments?|bewertung(?:en)?|kommentare?|avis|commentaires?|opiniones|comentarios?|recensioni|"
+    r"commenti|beoordelingen|reacties|avalia[çc][õo]es|omd[öo]men|anmeldelser|kommentarer)\W*$",
+    re.IGNORECASE,
+)
+"""How many said something of it, in the same element as the name."""
+_SPEAKS = re.compile(
+    r"^\W*(?:(?:rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|recipe)\s+(?:f[üu]r|for|de|du|di|da|per|para|pour|p[åa]|till?|voor)|what|why|how|when|who|where|let['’]?s|tips?|about|more|was|warum|wie|wann|mehr|so|qu['’]|que|quel|quoi|pourquoi|comment|plus|"
+    r"por\s+qu[ée]|qu[ée]|c[óo]mo|m[áa]s|perch[ée]|come|cosa|wat|waarom|hoe|meer|o\s+que|como|mais|varf[öo]r|hur|vad|hvorfor|hvordan|hva[dr]?)\b|"
+    r"[?:!]\W*$",
+    re.IGNORECASE,
+)
+"""How a heading of an article speaks about the dish; the name of a dish does not ask."""
+
+
+def title_of(document: Document, above: Sequence[str] = ()) -> str:
+    """``above``: the headings shortly above the ingredients, the nearest first."""
+    return _on_card(document) or _above_list(document, above) or _of_lower_heading(document) or _with_subtitle(document)
+
+
+def _above_list(document: Document, above: Sequence[str]) -> str | None:
+    """The nearest heading above the ingredients that is made of the words of the page's titles: a card has it, whatever its classes."""
+    names = [document.best_name, *document.headings, *(_TAIL.split(name)[0] for name in document.names)]
+    known = set(_WORD.findall(" ".join(names).casefold()))
+    for heading in above:
+        name = _name_in(heading)
+        ours = set(_WORD.findall(name.casefold()))
+        if not (2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0) or document.is_site(name) or name[0].islower():
+            continue
+        beside = words.AFTER_WORDS.search(name.casefold())
+        speaks = _SPEAKS.search(name) or _names_part(_TAIL.split(name)[-1]) or (beside and beside[0] not in known)
+        return None if speaks else name
+    return None
+
+
+def _on_card(document: Document) -> str | None:
+    """The name on the card of a recipe of which the page's titles speak; a page with many cards is a list."""
+    source = document.source.lower()
+    if b"create-title" not in source and b"ersname" not in source and not _MAY_HOLD_CARD.search(source):
+        return None
+    known = set(_WORD.findall(" ".join(document.names).casefold()))
+    found: dict[str, None] = {}
+    looked = 0
+    for element in islice(document.root.iter("h1", "h2", "h3", "h4", "div", "span", "p"), _MAX_ELEMENTS):
+        label = element.get("class")
+        if label and _is_card_name(label):
+            looked += 1
+            if looked > _MAX_CARDS:
+                break
+            if _leads_away(element):
+                continue
+            name = _name_in(text_of(element))
+            ours = set(_WORD.findall(name.casefold()))
+            if 2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0 and not _names_part(name):
+                found.setdefault(name)
+    return next(iter(found)) if 0 < len(found) < _MOST_CARDS else None
+
+
+@lru_cache(maxsize=2_048)
+def _is_card_name(label: str) -> bool:
+    return _CARD_NAME.search(label.lower()) is not None
+
+
+def _with_subtitle(document: Document) -> str:
+    """ "Rice bowl" with the heading right below it that goes on in lower case, "with beans and pork"."""
+    name = document.best_name
+    first = next(document.root.iter("h1"), None)
+    below = first.getnext() if first is not None else None
+    if below is None or below.tag not in ("h2", "h3") or text_of(first) != name:
+        return name
+    more = text_of(below)
+    return f"{name} {more}" if more[:1].islower() and name[:1].isupper() and len(name) + len(more) < _LONGEST else name
+
+
+def _name_in(heading: str) -> str:
+    return _OPINIONS.sub("", _CALLED.sub("", heading))
+
+
+def _names_part(name: str) -> bool:
+    """ "The method of the recipe" is a heading inside the card."""
+    bare = re.sub(r"^(?:the|la|le|les|die|das|il|de|el)\s+", "", name, flags=re.IGNORECASE)
+    return bool(words.METHOD_OPENING.match(bare) or words.INGREDIENTS_OPENING.match(bare))
+
+
+def _leads_away(element: Any) -> bool:
+    return element.find(".//a") is not None or any(above.tag == "a" for above in islice(element.iterancestors(), 4))
+
+
+def _of_lower_heading(document: Document) -> str | None:
+    """Where the first headings name the site: the longest other heading that the page's titles hold."""
+    titles = [name.casefold() for name in (document.meta.get("og:title"), document.page_title) if name]
+    tails = {tail for title in titles if (tail := _TAIL.split(title)[-1].strip()) != title}
+    named = [heading for heading in document.headings if not document.is_site(heading) and heading.casefold() not in tails]
+    if not titles or any(_is_in(heading, titles) for heading in named):
+        return None
+    found = [
+        heading
+        for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS)
+        if 3 < len(heading := text_of(element)) < _LONGEST and _is_in(heading, titles)
+    ]
+    ours = [
+        heading
+        for heading in found
+        if heading.casefold() not in tails and not document.is_site(heading) and not words.METHOD_HEADING.match(heading)
+    ]
+    return max(ours, key=len, default=None)
+
+
+def _is_in(heading: str, titles: list[str]) -> bool:
+    return any(heading.casefold() in title for title in titles)

@@ -1,0 +1,325 @@
+"""A run of blocks → ingredients and method (pure): ranges of like blocks scored by content, heading and class."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import accumulate
+from typing import Literal
+
+from galley_watch.extract.markup.ingredient_lines import clean_line, parted
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.blocks import PARAGRAPH, Blocks, Region
+from galley_watch.extract.page_text.element_kinds import COMMENTS
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, ingredient_likeness, step_likeness
+from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_heading, names_part
+from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
+from galley_watch.extract.page_text.list_reach import ListReach
+from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
+
+MAX_INGREDIENTS = 150
+MAX_REGIONS = 3_000
+"""Regions weighed on one page: more have only pages made to be slow."""
+_NEAR = 12
+"""Blocks between a list of ingredients and a method that no heading names."""
+_AT_ONCE = 4
+"""Blocks between the ingredients and a method whose heading is the next."""
+_KITCHEN_WORDS = 3
+_MANY_PARTS = 4
+_FEWEST_AMOUNTS = 3
+_MAX_UNNAMED = 20
+_SURE_STEP = 0.8
+_HOPELESS = 3.0 * LIKELY
+"""No range scores more that nothing names and that holds no good line."""
+_WHOLE = 0.4
+_NAMED_WHOLE = 1.2
+ENOUGH = 2.0
+"""A range that scores less is no list of ingredients (or no method)."""
+
+_LABELS = {
+    "ingredients": re.compile(r"ingredien|ingrédient|zutat"),
+    "method": re.compile(
+        r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|étape|etape|elaborac|procedim|preparazione|bereid|"
+        r"werkwijze|tillag|fremgang|instruktion"
+    ),
+    "comments": re.compile(rf"^(?:comment|{'|'.join(COMMENTS)})$"),
+    "aside": re.compile(
+        r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|"
+        r"tags?\b|n[äa]hrwert"
+    ),
+}
+"""What one word of an element's class or id says is inside. Labels are lower case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Blocks ``start`` to ``end`` (exclusive) with how well they fit; ``named`` where a class or a heading says what they are."""
+
+    start: int
+    end: int
+    score: float
+    named: bool
+
+
+class BlockReader:
+    """Finds the best ranges in one page's blocks; likenesses are worked out once."""
+
+    def __init__(self, page: Blocks, enough: float = ENOUGH) -> None:
+        self.enough = enough
+        self.page = page
+        self.blocks = page.blocks
+
+    @cached_property
+    def ingredient_like(self) -> list[float]:
+        return [ingredient_likeness(clean_line(block.text)) for block in self.blocks]
+
+    @cached_property
+    def step_like(self) -> list[float]:
+        """-1 for a line that only counts ("Step 3") and for a picture's words: they say nothing about their neighbours."""
+        return [
+            -1.0
+            if block.tag == "figcaption" or words.ORDINAL_LABEL.match(block.text)
+            else step_likeness(block.text) * (0.3 if block.linked else 1.0)
+            for block in self.blocks
+        ]
+
+    @cached_property
+    def heads_group(self) -> list[bool]:
+        return [is_group_heading(block) for block in self.blocks]
+
+    @cached_property
+    def heads_part(self) -> list[bool]:
+        return [is_part_heading(block) for block in self.blocks]
+
+    @cached_property
+    def _reach(self) -> MethodReach:
+        return MethodReach(self.blocks, self.step_like, self.heads_part)
+
+    @cached_property
+    def _parts(self) -> list[int]:
+        """How many headings of parts stand before each place."""
+        return list(accumulate(self.heads_part, initial=0))
+
+    @cached_property
+    def _likely(self) -> list[int]:
+        """How many lines that may be ingredients stand before each place."""
+        return list(accumulate((value >= LIKELY for value in self.ingredient_like), initial=0))
+
+    @cached_property
+    def _comments(self) -> int:
+        """Where the comments begin: recipes of readers are not the page's own."""
+        first = len(self.blocks) // 4
+        return min(
+            (region.start for region in self.page.regions if region.start > first and "comments" in _told_by(region.label)),
+            default=len(self.blocks),
+        )
+
+    @cached_property
+    def _joined_regions(self) -> list[Region]:
+        """Lists of the same kind that follow one another, parted by no more than a heading each, as one region."""
+        joined: dict[tuple[str, str, int], Region] = {}
+        last: dict[tuple[str, str], Region] = {}
+        for region in self.page.regions:
+            kind = (region.tag, region.label)
+            before = last.get(kind)
+            if (region.label or region.tag == "ol") and before and self._follows(before, region):
+                region = Region(before.start, region.end, region.tag, region.label)
+                joined[*kind, region.start] = region
+            last[kind] = region
+        return list(joined.values())
+
+    def _follows(self, before: Region, region: Region) -> bool:
+        between = range(before.end, region.start)
+        return 0 <= region.start - before.end <= 2 and all(self.heads_group[place] and not self.heads_part[place] for place in between)
+
+    def ingredients(self) -> Range | None:
+        """The best range of ingredient lines, or None where nothing is like one."""
+        candidates = list(self._candidates("ingredients", MAX_INGREDIENTS * 2))
+        paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
+        paragraphs |= {(place, place + 1, False, False) for place in self._unnamed_lists}
+        starts = {start for start, _, _, headed in candidates if headed}
+        runs = {
+            (start, end, False, start in starts) for start, end in ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
+        }
+        best = self._best_of([*candidates, *sorted(paragraphs)])
+        best = best and self._named_around(best, candidates)
+        run = self._best_of(sorted(runs))
+        if run is not None and (best is None or best.score < max(self.enough, run.score - _advantage(best, run))):
+            best = run
+        if best is None or best.score < self.enough:
+            return None
+        start, end = ListReach(self.blocks, self.ingredient_like, self.step_like, self.heads_part).of(best.start, best.end)
+        return Range(start, end, best.score, best.named)
+
+    def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
+        ranges = (self._as_ingredients(*candidate) for candidate in candidates)
+        return max(ranges, key=lambda found: (found.score, -found.start), default=None)
+
+    def _named_around(self, best: Range, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range:
+        """The range under the heading of the ingredients, where the best one is but a part of it that nothing names."""
+        if best.named:
+            return best
+        around = [found for found in candidates if (found[2] or found[3]) and found[0] <= best.start and best.end <= found[1]]
+        whole = self._best_of(around)
+        return whole if whole is not None and whole.score >= best.score - _NAMED_WHOLE else best
+
+    def _ends_run(self, place: int) -> bool:
+        block = self.blocks[place]
+        return place >= self._comments or bool(block.level) or block.linked or self.heads_part[place]
+
+    def _leads_to_method(self, start: int, end: int) -> bool:
+        """Amounts right above the heading of a method that cooks: whatever the list is called, it holds what that needs."""
+        if end >= len(self.blocks) or not self.heads_part[end] or not names_part(self.blocks[end], "method"):
+            return False
+        good = self._likely[end] - self._likely[start]
+        return good >= _FEWEST_AMOUNTS and good * 2 >= end - start and self._cooks(end + 1, self._end_of_part(end + 1))
+
+    def _lists_all(self, place: int) -> bool:
+        return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
+
+    @cached_property
+    def _unnamed_lists(self) -> dict[int, list[str]]:
+        """Paragraphs that begin with an amount and part into many: "1 cup sugar; 1 egg; …"; of the first few that may."""
+        found: dict[int, list[str]] = {}
+        for place, block in enumerate(self.blocks):
+            line = block.text
+            if not (line[:1].isdigit() or line[:1] in "•·▪") or max(map(line.count, ";,•")) < _MANY_PARTS - 1:
+                continue
+            if len(parts := parted(line)) >= _MANY_PARTS:
+                found[place] = parts
+                if len(found) >= _MAX_UNNAMED:
+                    break
+        return found
+
+    def method(self, ingredients: Range | None) -> Range | None:
+        """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
+        best: Range | None = None
+        candidates = list(self._candidates("method", MAX_STEPS * 2))
+        if ingredients:
+            end = self._end_of_part(ingredients.end)
+            candidates.append((ingredients.end, end, False, False))
+            runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._reach.parts_steps(place, 0))
+            candidates += [(start, end, False, False) for start, end in runs]
+        for start, end, label, heading in candidates:
+            if ingredients and start < ingredients.end and end > ingredients.start:
+                if not ingredients.end < end or not start >= ingredients.start:
+                    continue
+                start = ingredients.end
+            found = self._as_method(start, end, label, heading, ingredients)
+            if (best is None or found.score > best.score) and (found.named or self._cooks(start, end)):
+                best = found
+        if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
+            return None
+        start, end = self._reach.of(best.start, best.end, best.named, ingredients.end if ingredients else None)
+        return Range(start, end, best.score, best.named)
+
+    def _cooks(self, start: int, end: int) -> bool:
+        """Several different words of the kitchen; who pastes a text need not say any."""
+        said: set[str] = set()
+        for block in self.blocks[start : min(end, start + MAX_STEPS)]:
+            said |= kitchen_words(block.text)
+            if len(said) >= _KITCHEN_WORDS:
+                return True
+        return self.enough < ENOUGH
+
+    def _candidates(self, part: Literal["ingredients", "method"], longest: int) -> Iterator[tuple[int, int, bool, bool]]:
+        """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""
+        starts = {place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], part)}
+        near = {start - back for start in starts for back in (1, 2, 3)}
+        seen: set[tuple[int, int, bool]] = set()
+        for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
+            if region.start >= self._comments:
+                continue
+            if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := _told_by(region.label)):
+                named = part in told
+                key = (region.start, region.end, named)
+                if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", PARAGRAPH)):
+                    seen.add(key)
+                    start = region.start
+                    if start in near:
+                        inside = next((place + 1 for place in range(start, min(start + 3, region.end)) if place + 1 in starts), None)
+                        yield inside or start, region.end, named, inside is not None or start in starts
+                    else:
+                        yield start, region.end, named, start in starts
+        for start in sorted(starts)[:200]:
+            yield start, self._end_of_part(start), False, True
+
+    def _end_of_part(self, start: int) -> int:
+        """Where the part under a heading ends: the next known heading, or the next one of its rank or above."""
+        level = self._reach.rank_of(start - 1)
+        for place in range(start, min(start + 300, len(self.blocks))):
+            block = self.blocks[place]
+            if self.heads_part[place] or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
+                return place
+        return min(start + 300, len(self.blocks))
+
+    def _as_ingredients(self, start: int, end: int, label: bool, heading: bool) -> Range:
+        if self._parts[end] > self._parts[start]:
+            return Range(start, end, 0.0, False)
+        if start == 0 and end > 1 and self.ingredient_like[0] < LIKELY:
+            start = 1  # the first line of all is the title
+        is_list = start in self._unnamed_lists
+        if not (label or heading or is_list) and self._likely[start] == self._likely[end] and self.enough > _HOPELESS:
+            return Range(start, end, 0.0, False)
+        while end - start > 1 and self.blocks[end - 1].tag != "li" and self._is_step(end - 1):
+            end -= 1  # the method in the element of the list
+        if end > start and self.ingredient_like[end - 1] < POSSIBLE:
+            usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
+            while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
+                end -= 1
+        like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
+        if end == start + 1 and (heading or is_list):
+            like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
+        if not like:
+            return Range(start, end, 0.0, False)
+        good = sum(1 for value in like if value >= LIKELY)
+        bad = sum(1 for value in like if value < POSSIBLE)
+        score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 1.0 * heading
+        score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
+        return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
+
+    def _is_step(self, place: int) -> bool:
+        return self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP
+
+    def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
+        while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
+            start += 1
+        while end > start and (self.step_like[end - 1] < 0.3 or self.heads_group[end - 1]) and self.blocks[end - 1].tag != "li":
+            end -= 1
+        like = [
+            value for value, heads in zip(self.step_like[start:end], self.heads_group[start:end], strict=True) if not heads and value >= 0.0
+        ]
+        if not like or self._parts[end] > self._parts[start]:
+            return Range(start, end, 0.0, False)
+        good = sum(1 for value in like if value >= 0.5)
+        score = 2.2 * sum(like) / len(like) + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
+        score -= 1.5 * sum(1 for value in like if value < 0.15) / len(like)
+        score += 0.5 * (self.blocks[start].tag == "li")
+        if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text[:200]):
+            score -= 1.0
+        if ingredients is not None:
+            gap = start - ingredients.end
+            score += 0.8 * (0 <= gap < _AT_ONCE and self._parts[start] > self._parts[ingredients.end])
+            score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
+        return Range(start, end, score, label or heading)
+
+
+def _advantage(held: Range, run: Range) -> float:
+    """A list that an element holds together is whole where a run of the likeliest lines may lack some: a run must be so much better."""
+    around = held.named and held.start <= run.start and run.end <= held.end and held.end - held.start <= 2 * (run.end - run.start)
+    return _NAMED_WHOLE if around else _WHOLE
+
+
+@lru_cache(maxsize=1_024)
+def _told_by(label: str) -> frozenset[str]:
+    """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class, and thousands the same few words."""
+    return frozenset().union(*map(_told_by_word, label.split()))
+
+
+@lru_cache(maxsize=1_024)
+def _told_by_word(word: str) -> frozenset[str]:
+    return frozenset(name for name, pattern in _LABELS.items() if pattern.search(word))

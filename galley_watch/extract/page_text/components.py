@@ -1,0 +1,85 @@
+"""A recipe told part by part (pure): a list and its method for the crust, then a list and a method for the filling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from galley_watch.extract.page_text.block_recipe import BlockReader
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE
+from galley_watch.extract.page_text.line_kinds import is_aside, is_farewell
+
+_FEWEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Places of its heading (None where it has none), its lines and its steps."""
+
+    heading: int | None
+    lines: tuple[int, int]
+    steps: tuple[int, int]
+
+
+def components_of(reader: BlockReader, around: int) -> tuple[Component, ...]:
+    """Two or more components that follow one another, one of which holds the block ``around``; else none."""
+    run: list[Component] = []
+    for component in _components(reader):
+        before = run[-1].steps[1] if run else 0
+        follows = run and (component.lines[0] if component.heading is None else component.heading) - before <= 1
+        if not follows:
+            if _holds(run, around):
+                break
+            run = []
+        run.append(component)
+    return tuple(run) if _holds(run, around) else ()
+
+
+def _holds(run: list[Component], place: int) -> bool:
+    return len(run) >= _FEWEST and run[0].lines[0] <= place < run[-1].steps[1]
+
+
+def _components(reader: BlockReader) -> Iterator[Component]:
+    place, last = 0, len(reader.blocks)
+    while place < last:
+        end, are_lines = _end_of_lines(reader, place)
+        if not are_lines:
+            place = max(end, place + 1)
+            continue
+        steps = _end_of_steps(reader, end)
+        if steps > end:
+            above = place - 1
+            heads = above >= 0 and len(reader.blocks[above].text) < 80 and not reader.heads_part[above]
+            heads = heads and (bool(reader.blocks[above].level) or reader.blocks[above].text.endswith(":"))
+            yield Component(above if heads else None, (place, end), (end, steps))
+        place = max(end, steps)
+
+
+def _end_of_lines(reader: BlockReader, start: int) -> tuple[int, bool]:
+    """Where the lines of one list end, and whether more than half of them have amounts."""
+    end = start
+    blocks = reader.blocks
+    while end < len(blocks) and blocks[end].tag == blocks[start].tag == "li" and reader.ingredient_like[end] >= POSSIBLE:
+        if reader.step_like[end] >= LIKELY:
+            break
+        end += 1
+    good = sum(1 for value in reader.ingredient_like[start:end] if value >= LIKELY)
+    return end, end - start >= _FEWEST and good * 2 > end - start
+
+
+def _end_of_steps(reader: BlockReader, start: int) -> int:
+    """Paragraphs right behind a list that say what is done."""
+    end = place = start
+    said: set[str] = set()
+    while place < len(reader.blocks):
+        block = reader.blocks[place]
+        if block.level or block.tag == "li" or block.linked or is_farewell(block):
+            break
+        if reader.step_like[place] >= LIKELY:
+            end = place + 1
+            said |= kitchen_words(block.text)
+        elif not is_aside(block):
+            break
+        place += 1
+    return end if said else start

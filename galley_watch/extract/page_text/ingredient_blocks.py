@@ -1,0 +1,118 @@
+"""The blocks of a list of ingredients → its lines and headings (pure): controls, facts, nutrition and second measures left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from galley_watch.extract.fractions import HAS_AMOUNT
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.markup.repeated_lists import says_again
+from galley_watch.extract.page_text.block_recipe import MAX_INGREDIENTS, BlockReader, Range
+from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.likeness import SURE
+from galley_watch.extract.page_text.line_kinds import (
+    BOTH_MEASURES,
+    MAX_FACTS,
+    MEASURES,
+    NOT_A_LINE,
+    NUTRITION,
+    is_aside,
+    is_fact_of_dish,
+    is_group_heading,
+    names_no_food,
+    states_nutrients,
+)
+from galley_watch.extract.page_text.list_reach import ITEMS
+
+_IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
+_FEWEST_NUTRIENTS = 3
+_FEWEST_REPEATED = 3
+"""Lines; two alike may be meant."""
+
+
+def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
+    return _given_once(joined_pairs(list(_lines(reader, found))))
+
+
+def _given_once(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
+    """Without the list said again below it, under the same headings or none; two groups of the same things have a heading each."""
+    plain = [place for place, line in enumerate(lines) if isinstance(line, str)]
+    half = len(plain) // 2
+    if half < _FEWEST_REPEATED or len(plain) % 2:
+        return lines
+    cut = plain[half - 1] + 1
+    first, second = lines[:cut], lines[cut:]
+    headings = [[line for line in part if isinstance(line, GroupHeading)] for part in (first, second)]
+    if headings[0] != headings[1] and headings[1]:
+        return lines
+    told = [[line for line in part if isinstance(line, str)] for part in (first, second)]
+    return first if says_again(*told) else lines
+
+
+def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
+    second_measures = both_measures = False
+    blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
+    bare = iter(_without_control([block.text for block in blocks if not block.level]))
+    blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
+    blocks = _without_nutrients(blocks)
+    lines = [block for block in blocks if not block.level]
+    in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
+    if len(blocks) == 1:
+        yield from map(clean_line, parted(blocks[0].text))
+        return
+    for place, block in enumerate(blocks):
+        line = clean_line(block.text)
+        if is_aside(block):
+            continue
+        if NUTRITION.search(line[:200]):
+            if place * 2 > len(blocks):
+                return
+            continue
+        if measures := MEASURES.match(line):
+            second_measures = both_measures and measures["second"] is not None
+            both_measures = True
+            continue
+        above_list = in_list and block.tag not in ITEMS
+        if len(line) < 200 and (_is_no_line(line) or (place < MAX_FACTS and is_fact_of_dish(line, above_list))):
+            continue
+        if is_group_heading(block) or _heads_list(blocks, place):
+            second_measures = False
+            yield GroupHeading(line)
+        elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
+            continue
+        elif line and not second_measures:
+            yield line
+
+
+def _is_no_line(line: str) -> bool:
+    return bool(NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)) or names_no_food(line)
+
+
+def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
+    """What stands beside the items of a list without an amount, or in any list a sentence that says how to replace one of its things."""
+    like = reader.ingredient_like[place]
+    return like < SURE if in_list else like == 0.0 and _IF.match(reader.blocks[place].text) is not None
+
+
+def _without_nutrients(blocks: list[Block]) -> list[Block]:
+    """Without three and more nutrients at the end of a list, which look like its lines."""
+    end = len(blocks)
+    while end and states_nutrients(blocks[end - 1].text):
+        end -= 1
+    return blocks[:end] if len(blocks) - end >= _FEWEST_NUTRIENTS else blocks
+
+
+def _without_control(lines: list[str]) -> list[str]:
+    """Without the words of a control that end each line; a unit that ends each line is none ("Flour 200 g", "Sugar 50 g")."""
+    bare = without_shared_tail(lines)
+    return lines if any(cut[-1:].isdigit() and not line[-1:].isdigit() for cut, line in zip(bare, lines, strict=True)) else bare
+
+
+def _heads_list(blocks: Sequence[Block], place: int) -> bool:
+    """A short line without an amount that stands outside lists and right above one."""
+    block = blocks[place]
+    if block.tag in ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in ITEMS:
+        return False
+    return not HAS_AMOUNT.search(block.text)

@@ -1,0 +1,134 @@
+"""How far a list of ingredients reaches (pure): the rest of its element, further lists under headings of their own, parts before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
+from galley_watch.extract.page_text.line_kinds import NUTRITION, is_group_heading, names_part
+
+ITEMS = ("li", "dd", "tr", "label")
+_REST = 20
+"""Blocks between a list and the heading of the method that may all be its last groups."""
+_LONG_LINE = 100
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, slots=True)
+class ListReach:
+    """The blocks of a page, how like each is to an ingredient and to a step, and whether it opens a part of the recipe."""
+
+    blocks: Sequence[Block]
+    ingredient_like: Sequence[float]
+    step_like: Sequence[float]
+    heads_part: Sequence[bool]
+
+    def of(self, start: int, end: int) -> tuple[int, int]:
+        """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
+        end = self._up_to_method(start, self._with_lists_behind(start, end))
+        return self._with_first_name(self._with_parts_before(start), end), end
+
+    def _with_parts_before(self, first: int) -> int:
+        """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
+        start = first
+        while start > 1 and self._names_ingredients_of(start - 1):
+            end = place = start - 1
+            while place and self.ingredient_like[place - 1] >= LIKELY and self.blocks[place - 1].tag == self.blocks[first].tag:
+                place -= 1
+            if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
+                break
+            start = place
+        return start
+
+    def _names_ingredients_of(self, place: int) -> bool:
+        """A heading of ingredients that says of what, not for how many."""
+        line = self.blocks[place].text if place >= 0 else ""
+        return len(line) < 80 and bool(words.INGREDIENTS_OPENING.match(line)) and not _DIGIT.search(line) and len(line.split()) > 1
+
+    def _with_lists_behind(self, start: int, last: int) -> int:
+        """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
+        end = self._end_of_list(last)
+        while end + 2 < len(self.blocks):
+            opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
+            first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
+            good = [value >= LIKELY for value in self.ingredient_like[first : first + 3]]
+            if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
+                break
+            if self.blocks[first].tag != self.blocks[last - 1].tag:
+                break
+            end = first
+            while end < len(self.blocks) and self._is_like(end, self.blocks[first]):
+                end += 1
+            if end == first:
+                return max(last, first - 1)
+            if self.heads_part[end - 1]:
+                end -= 1
+                break
+        return end
+
+    def _up_to_method(self, start: int, end: int) -> int:
+        """Up to the heading of the method, where nothing but items and short names of groups stand between: "To serve" needs no amounts."""
+        heading = self._own_heading(start)
+        if heading is None or any(not self._may_be_of_group(place, self.blocks[start].tag) for place in range(heading + 1, start)):
+            return end
+        last = next((place for place in range(end, min(end + _REST, len(self.blocks))) if self.heads_part[place]), end)
+        if last == end or not names_part(self.blocks[last], "method"):
+            return end
+        if self.blocks[last - 1].level or any(0 < block.level <= self.blocks[heading].level for block in self.blocks[end:last]):
+            return end
+        return last if all(self._may_be_of_group(place, self.blocks[end - 1].tag) for place in range(end, last)) else end
+
+    def _own_heading(self, start: int) -> int | None:
+        """The heading of the ingredients, up to two lines above the list."""
+        return next((place for place in range(start - 1, max(-1, start - 4), -1) if names_part(self.blocks[place], "ingredients")), None)
+
+    def _with_first_name(self, start: int, end: int) -> int:
+        """With the name of its first group, where a later group is named in the same way."""
+        if self._own_heading(start) != start - 2 or not self._names_group(start - 1):
+            return start
+        tag = self.blocks[start - 1].tag
+        return start - 1 if any(self.blocks[place].tag == tag and self._names_group(place) for place in range(start, end - 1)) else start
+
+    def _names_group(self, place: int) -> bool:
+        """A short line without an amount right above an item."""
+        block = self.blocks[place]
+        is_short = len(block.text) < 60 and block.tag not in ITEMS and not block.linked and not _DIGIT.search(block.text)
+        return is_short and self.blocks[place + 1].tag in ITEMS
+
+    def _may_be_of_group(self, place: int, tag: str) -> bool:
+        """An item or a line of the list's kind without an amount, or a short line right above an item."""
+        block = self.blocks[place]
+        if len(block.text) > _LONG_LINE or block.text.endswith((".", "!", "?")) or NUTRITION.search(block.text):
+            return False
+        if block.level and not words.AFTER_WORDS.search(block.text):
+            return is_group_heading(block)
+        if block.tag == tag and tag not in ITEMS:
+            return not block.linked and (self.ingredient_like[place] >= POSSIBLE or is_group_heading(block))
+        return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
+
+    def _is_like(self, place: int, first: Block) -> bool:
+        block = self.blocks[place]
+        may_be = self.ingredient_like[place] >= POSSIBLE or (
+            block.tag in ITEMS and self.step_like[place] < LIKELY and len(block.text) < 100
+        )
+        return block.tag == first.tag and may_be
+
+    def _is_under_heading(self, start: int, first: int) -> bool:
+        """Does a list begin here under a heading inside the part that the range's own heading opened?"""
+        above = self.blocks[start - 1] if start else None
+        heading = self.blocks[first - 1]
+        if above is None or not above.level or self.blocks[first].tag not in ITEMS or self.blocks[first].linked:
+            return False
+        return is_group_heading(heading) and (not heading.level or heading.level > above.level)
+
+    def _end_of_list(self, end: int) -> int:
+        last = self.blocks[end - 1].tag
+        while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
+            if self.ingredient_like[end] < POSSIBLE or self.step_like[end] >= LIKELY or self.heads_part[end]:
+                break
+            end += 1
+        return end

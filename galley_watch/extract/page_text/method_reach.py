@@ -1,0 +1,124 @@
+"""How far a method reaches (pure): the steps that follow its surest part, those below its heading, further parts of its kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import LIKELY, is_needed
+from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
+from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
+
+MAX_STEPS = 120
+_SHORT_STEP = 10
+_SHORT_HEADING = 60
+_FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
+"""The first of counted steps; a short line above it heads them."""
+
+
+@dataclass(frozen=True, slots=True)
+class MethodReach:
+    """The blocks of a page, how like each is to a step, and whether it opens a part of the recipe."""
+
+    blocks: Sequence[Block]
+    step_like: Sequence[float]
+    heads_part: Sequence[bool]
+
+    def of(self, start: int, end: int, named: bool, after: int | None) -> tuple[int, int]:
+        """The whole method of which ``start`` to ``end`` (exclusive) is the surest part, with the steps that follow it directly and those
+        between it and its heading. ``after`` is where the ingredients end.
+        """
+        tags = {block.tag for block in self.blocks[start:end]} | {"li"}
+        last = min(len(self.blocks), start + MAX_STEPS * 2)
+        heading = self._heading_above(start, after)
+        rank = self.rank_of(heading) if heading is not None else 0
+        end = place = end if named else self._without_talk(start, end)
+        while place < last:
+            if self._continues(place, tags):
+                end = place + 1
+            elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level):
+                break
+            place += 1
+        between = range(heading + 1, start) if heading is not None else range(0)
+        if heading is not None and all(
+            self.blocks[place].tag == "li" or self._continues(place, tags) or self.parts_steps(place, rank) for place in between
+        ):
+            start = heading + 1
+        elif not named and after is not None:
+            while start > after and self._continues(start - 1, tags):
+                start -= 1
+        return with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))
+
+    def rank_of(self, heading: int) -> int:
+        """The rank of the headings that end the part under this one: above those inside, of which one may follow right behind it."""
+        level = self.blocks[heading].level
+        inner = self.blocks[heading + 1] if heading + 1 < len(self.blocks) else None
+        if inner is None or not 1 < inner.level <= level or self.heads_part[heading + 1] or words.AFTER_WORDS.search(inner.text):
+            return level
+        return inner.level - 1
+
+    def _without_talk(self, start: int, last: int) -> int:
+        """The end of a method that nothing names, without sections in which nothing is done ("Drink with")."""
+        end = last
+        for place in range(last - 1, start, -1):
+            if self.blocks[place].level and not words.ORDINAL_LABEL.match(self.blocks[place].text):
+                if any(kitchen_words(block.text) for block in self.blocks[place + 1 : end]):
+                    break
+                end = place
+        return end
+
+    def _cut(self, start: int, end: int, rank: int) -> int:
+        """Where a heading of the method's own rank, or one of notes and tips, stands among the steps."""
+        for place in range(start + 1, end):
+            block = self.blocks[place]
+            if words.ORDINAL_LABEL.match(block.text):
+                continue
+            foreign = 0 < block.level <= rank and not names_part(block, "method")
+            if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
+                return place if any(value >= LIKELY for value in self.step_like[start:place]) else end
+        return end
+
+    def _heading_above(self, start: int, after: int | None) -> int | None:
+        lowest = max(start - MAX_STEPS, after if after is not None and after <= start else 0)
+        for place in range(start - 1, lowest - 1, -1):
+            is_near = place >= start - 2 and names_part(self.blocks[place], "method")
+            if is_near or words.METHOD_HEADING.match(self.blocks[place].text):
+                above = place - 1
+                return above if above >= lowest and self.blocks[above].level and names_part(self.blocks[above], "method") else place
+        return None
+
+    def _continues(self, place: int, tags: set[str]) -> bool:
+        """Is the block a step like those before it?"""
+        block = self.blocks[place]
+        if block.level or block.linked or self.heads_part[place] or is_aside(block) or QUESTION.match(block.text):
+            return False
+        if (
+            words.ORDINAL_LABEL.match(self.blocks[place - 1].text)
+            and re.search(r"\d", self.blocks[place - 1].text)
+            and len(block.text) > _SHORT_STEP
+        ):
+            return True
+        if block.tag not in tags and not COUNTED.match(block.text):
+            return False
+        if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
+            return True
+        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4)
+
+    def parts_steps(self, place: int, rank: int) -> bool:
+        """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
+        block = self.blocks[place]
+        if words.ORDINAL_LABEL.match(block.text):
+            return True
+        if rank and 0 < block.level <= rank and not names_part(block, "method"):
+            return False
+        if words.AFTER_HEADING.match(block.text) or (block.level and words.AFTER_WORDS.search(block.text)) or block.linked:
+            return False
+        if names_part(block, "ingredients"):
+            return False
+        opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
+        needed = block.tag != "li" and is_needed(block.text)  # an item of a list is an ingredient of the next part
+        return bool(opens) or is_group_heading(block) or is_aside(block) or needed

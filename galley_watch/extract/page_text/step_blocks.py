@@ -1,0 +1,202 @@
+"""The blocks of a method → its steps (pure): a list item is one step, what is no step is left out, numbers go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from galley_watch.extract.fractions import AMOUNT_SIGN
+from galley_watch.extract.markup.instructions import Heading, clean_step
+from galley_watch.extract.markup.marked_headings import NUMBERED
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.block_recipe import BlockReader, Range
+from galley_watch.extract.page_text.blocks import Block, Region
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import LIKELY, SURE, ingredient_likeness, is_needed, step_likeness
+from galley_watch.extract.page_text.line_kinds import (
+    QUESTION,
+    SHOWS_MORE,
+    closes_post,
+    is_aside,
+    is_farewell,
+    is_group_heading,
+    states_facts,
+)
+
+_LONG_CALL = 250
+_LONGEST_NEEDED = 3_000
+_MAX_JOINED = 12
+"""Blocks of one list item that are read as one step; an item with more holds a page of its own."""
+_BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
+_NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
+"""A step, and behind its last sentence the ingredients that it needs, once more."""
+_REMARK = re.compile(
+    r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?)\s*"
+    r"(?:[:|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
+    re.IGNORECASE,
+)
+_NOT_A_STEP = re.compile(
+    rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
+    r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
+    r"drucken|imprimer|imprimir|stampa)\b.{0,30}$",
+    re.IGNORECASE,
+)
+
+
+def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
+    """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
+    blocks = [block for block in _joined_items(reader.page.regions, reader.blocks, found) if block.level or not is_needed(block.text)]
+    parts = list(_steps(_joined_under_numbers(_without_needed(_without_farewell(_of_the_list(_without_lists(blocks)))))))
+    half = len(parts) // 2
+    return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
+
+
+def _joined_items(regions: Sequence[Region], blocks: Sequence[Block], found: Range) -> list[Block]:
+    """A list item of several paragraphs is one step, as its number or bullet says; an item without a second is no list."""
+    items = [region for region in regions if region.tag == "li" and found.start <= region.start and region.end <= found.end]
+    if len(items) < 2:
+        return list(blocks[found.start : found.end])
+    ends = {
+        item.start: item.end
+        for item in items
+        if 1 < item.end - item.start <= _MAX_JOINED
+        and not any(other.start >= item.start and other.end <= item.end and other is not item for other in items)
+        and not any(block.level for block in blocks[item.start : item.end])
+    }
+    inside = {place for item in items for place in range(item.start, item.end)}
+    joined: list[Block] = []
+    place = found.start
+    while place < found.end:
+        end = ends.get(place, place + 1)
+        kept = [block.text for block in blocks[place:end] if not is_aside(block)]
+        if end > place + 1:
+            joined.append(replace(blocks[place], text=" ".join(kept), tag="li"))
+        else:
+            joined.append(replace(blocks[place], tag="li") if place in inside and not blocks[place].level else blocks[place])
+        place = end
+    return joined
+
+
+def _without_needed(blocks: list[Block]) -> list[Block]:
+    """Steps without the ingredients that pages set behind each of them; one such step may be a sentence that lacks its full stop."""
+    bare = {
+        place: found["told"]
+        for place, block in enumerate(blocks)
+        if len(block.text) < _LONGEST_NEEDED and (found := _NEEDED.match(block.text)) and _all_needed(found["needed"])
+    }
+    return [replace(block, text=bare[place]) if place in bare else block for place, block in enumerate(blocks)] if len(bare) > 1 else blocks
+
+
+def _all_needed(listed: str) -> bool:
+    parts = re.split(rf",\s+(?={AMOUNT_SIGN})", listed)
+    return all(ingredient_likeness(part) >= SURE for part in parts) or (listed.count(",") > 1 and is_needed(listed))
+
+
+def _without_lists(blocks: list[Block]) -> list[Block]:
+    """Paragraphs are the steps where the lists among them, or lines with amounts in elements of another kind, hold what each needs."""
+    tags = {block.tag for block in blocks if not block.level}
+    listing = {tag for tag in tags if _only_lists(blocks, tag)}
+    return [block for block in blocks if block.level or block.tag not in listing] if listing else blocks
+
+
+def _only_lists(blocks: list[Block], tag: str) -> bool:
+    listed = [block for block in blocks if block.tag == tag and not block.level and not words.ORDINAL_LABEL.match(block.text)]
+    told = sum(1 for block in blocks if block.tag != tag and not block.level and step_likeness(block.text) >= LIKELY)
+    if len(listed) < 3 or told < 2 or sum(1 for block in listed if step_likeness(block.text) >= LIKELY) * 5 > len(listed):
+        return False
+    return tag == "li" or sum(1 for block in listed if ingredient_likeness(block.text) >= LIKELY) * 2 >= len(listed)
+
+
+def _of_the_list(blocks: list[Block]) -> list[Block]:
+    """Where most of a method is a list, what follows its last item is no step."""
+    items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
+        return blocks[: len(items)]
+    others = sum(1 for block in blocks if block.tag != "li" and not block.level)
+    return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
+
+
+def _is_whole(items: Sequence[Block]) -> bool:
+    """A list that a method begins with is the method, where its items are steps; what an article goes on to say is none."""
+    return all(kitchen_words(block.text) for block in items)
+
+
+def _without_farewell(blocks: list[Block]) -> list[Block]:
+    """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
+    end = next((place for place, block in enumerate(blocks) if place and closes_post(block)), len(blocks))
+    blocks = blocks[:end]
+    while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):
+        blocks = blocks[:-1]
+    while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
+        blocks = blocks[1:]
+    return blocks
+
+
+def _only_calls(blocks: list[Block]) -> bool:
+    """Does the last paragraph ask or call something ("See you next week!") in which, unlike in those before, nothing is done?"""
+    last = blocks[-1]
+    if last.tag == "li" or len(last.text) > _LONG_CALL:
+        return False
+    if QUESTION.match(last.text):
+        return True
+    return last.text.endswith("!") and not kitchen_words(last.text) and sum(1 for block in blocks[:-1] if kitchen_words(block.text)) > 1
+
+
+def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
+    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step."""
+    places = [place for place, block in enumerate(blocks) if words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text)]
+    if len(places) < 2 or any(block.level or block.tag == "li" for place, block in enumerate(blocks) if place not in places):
+        return blocks
+    joined = blocks[: places[0]]
+    for start, end in zip(places, [*places[1:], len(blocks)], strict=True):
+        under = [block for block in blocks[start + 1 : end] if not is_aside(block) and not _NOT_A_STEP.match(block.text)]
+        if len(under) > _MAX_JOINED:
+            return blocks
+        if under:
+            joined.append(replace(under[0], text=" ".join(block.text for block in under)))
+    return joined
+
+
+def _without_numbers(blocks: list[Block]) -> list[Block]:
+    """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up."""
+    numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
+    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
+    told = sum(1 for block in blocks if not block.level)
+    counts_on = all(after in (1, before + 1) for before, after in pairwise(counted))
+    if len(counted) >= 2 and len(counted) * 2 > told and counted[0] <= 2 and counts_on:
+        return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
+    if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
+        return [replace(block, text=block.text[2:].strip()) for block in blocks]
+    if numbered * 2 >= len(blocks):
+        return [replace(block, text=NUMBERED.sub("", block.text, count=1)) for block in blocks]
+    return blocks
+
+
+def _lettered(block: Block, place: int) -> bool:
+    """ "a) Mix", "b) Bake"."""
+    return block.text[:2].casefold() in (f"{chr(ord('a') + place % 26)})", f"{chr(ord('a') + place % 26)}.")
+
+
+def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
+    written, blocks = blocks, _without_numbers(blocks)
+    for place, block in enumerate(blocks):
+        leads_away = block.linked and not (place + 1 < len(blocks) and blocks[place + 1].tag == "li")
+        ends = leads_away or (_REMARK.match(block.text) and not _goes_on(written, place))
+        if place and block.tag != "li" and ends:
+            return
+        if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
+            continue
+        if is_group_heading(block) or words.METHOD_HEADING.match(block.text):
+            yield Heading(clean_step(block.text))
+        elif not block.level and (step := clean_step(block.text)):
+            yield step
+
+
+def _goes_on(blocks: list[Block], place: int) -> bool:
+    """Is a remark one among steps? Then as many follow it as precede it, or those that follow have a heading or are counted."""
+    before, after = blocks[:place], blocks[place + 1 :]
+    steps = [sum(1 for block in part if not block.level and kitchen_words(block.text)) for part in (before, after)]
+    counted = any(block.level or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text) for block in after)
+    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and counted)

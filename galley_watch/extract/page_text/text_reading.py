@@ -1,0 +1,187 @@
+"""The page's own text, or pasted text → the recipe as a reader sees it (pure), by the block scorer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, grouped, parted
+from galley_watch.extract.markup.instructions import Heading, sectioned
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.block_recipe import ENOUGH, BlockReader, Range
+from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Blocks
+from galley_watch.extract.page_text.components import Component, components_of
+from galley_watch.extract.page_text.ingredient_blocks import lines_of
+from galley_watch.extract.page_text.likeness import LIKELY
+from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
+from galley_watch.extract.page_text.list_reach import ITEMS
+from galley_watch.extract.page_text.stated_facts import stated_facts
+from galley_watch.extract.page_text.step_blocks import steps_of
+from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
+
+_SHORT = 70
+"""Characters; a fact among the steps is no longer, and stands outside their list."""
+_FEWEST_LINES = 3
+_CARD = 26
+"""Blocks above the ingredients among which the head of a recipe's card stands: name, rating, picture, times, servings."""
+_TOP = 400
+"""Blocks; facts that stand further down belong to something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextReading:
+    """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, whether
+    it speaks of ingredients at all, and the headings shortly above them, the nearest first. ``in_one_element``: the ingredients are all
+    that one element of the page holds; ``in_items``: all steps are items of lists.
+    """
+
+    recipe: Recipe
+    ingredients_fit: float
+    method_fit: float
+    named: bool
+    mentioned: bool = False
+    headings_above: tuple[str, ...] = ()
+    in_one_element: bool = False
+    in_items: bool = False
+
+
+def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
+    """Ingredients, method, yield and times of the blocks. The title is the caller's."""
+    reader = BlockReader(page, enough)
+    ingredients = reader.ingredients()
+    method = reader.method(ingredients)
+    parts = components_of(reader, ingredients.start) if ingredients else ()
+    if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
+        method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
+    else:
+        parts = ()
+    recipe = Recipe(
+        title="",
+        ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
+        instruction_sections=_sections_of_parts(reader, parts) if parts else _sections(reader, method),
+    )
+    recipe = with_facts(recipe, page.blocks, ingredients, method)
+    mentioned = any(
+        heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
+        for block, heads in zip(page.blocks, reader.heads_part, strict=True)
+    )
+    sure = enough < ENOUGH or (
+        _may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method)
+    )
+    return TextReading(
+        recipe,
+        ingredients.score if ingredients and sure else 0.0,
+        method.score if method else 0.0,
+        bool(ingredients and ingredients.named and method and method.named),
+        mentioned,
+        _headings_above(reader, ingredients),
+        in_one_element=not parts and ingredients is not None and _is_one_element(reader, ingredients),
+        in_items=not parts and method is not None and _are_items(reader, method),
+    )
+
+
+def _is_one_element(reader: BlockReader, found: Range) -> bool:
+    return any(region[:2] == (found.start, found.end) and region.tag != PARAGRAPH for region in reader.page.regions)
+
+
+def _are_items(reader: BlockReader, found: Range) -> bool:
+    return all(reader.blocks[place].tag == "li" or reader.heads_group[place] for place in range(found.start, found.end))
+
+
+def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:
+    """One of them may be the name on the recipe's card; not the main one, words in bold, one whose section is over, or the list's own."""
+    found: list[str] = []
+    rank = 6
+    start = ingredients.start if ingredients else 0
+    for place in range(start - 2, max(0, start - _CARD) - 1, -1):
+        block = reader.blocks[place]
+        if 1 < block.level < rank and not block.linked and not reader.heads_part[place]:
+            found.append(block.text)
+            rank = block.level
+    return tuple(found)
+
+
+def _is_short(block: Block) -> bool:
+    return block.tag != "li" and len(block.text) < _SHORT
+
+
+def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
+    return grouped(lines_of(reader, found)) if found else ()
+
+
+def _groups_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
+    lines: list[str | GroupHeading] = []
+    for part in parts:
+        lines += [GroupHeading(reader.blocks[part.heading].text)] if part.heading is not None else []
+        lines += lines_of(reader, Range(*part.lines, score=0.0, named=False))
+    return grouped(lines)
+
+
+def _sections_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
+    steps: list[str | Heading] = []
+    for part in parts:
+        steps += [Heading(reader.blocks[part.heading].text)] if part.heading is not None else []
+        steps += steps_of(reader, Range(*part.steps, score=0.0, named=False))
+    return sectioned(steps)
+
+
+def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:
+    return sectioned(steps_of(reader, found)) if found else ()
+
+
+def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+    """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too."""
+    if ingredients is None or ingredients.named:
+        return True
+    lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
+    if ingredients.end == ingredients.start + 1:
+        lines = len(parted(reader.blocks[ingredients.start].text))
+    return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
+
+
+def _is_for_shop(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+    """A list that calls itself one of things to buy, and nothing that is done with them."""
+    above = reader.blocks[max(0, ingredients.start - 2) : ingredients.start] if ingredients and method is None else ()
+    return any(words.SHOPPING_HEADING.match(block.text) for block in above)
+
+
+def with_facts(recipe: Recipe, blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None) -> Recipe:
+    """The recipe with the yield and the times that stand near the two ranges."""
+    facts = stated_facts(*_where_facts_stand(blocks, ingredients, method))
+    return replace(
+        recipe,
+        yields=facts.yields,
+        total_minutes=facts.total_minutes,
+        prep_minutes=facts.prep_minutes,
+        cook_minutes=facts.cook_minutes,
+    )
+
+
+def _where_facts_stand(
+    blocks: tuple[Block, ...], ingredients: Range | None, method: Range | None
+) -> tuple[tuple[Block, ...], tuple[Block, ...], tuple[Block, ...]]:
+    """Blocks that may state times and servings, the likeliest first: shortly before the ingredients, between them and the end of the
+    method but not in its steps, at the top. Then the blocks at the ingredients' own heading, and those before it.
+    """
+    if ingredients is None:
+        return blocks[:_TOP], (), blocks[:60]
+    start, end = ingredients.start, max(ingredients.end, method.end if method else 0) + 20
+    before = blocks[max(0, start - 60) : start]
+    listed = blocks[start : ingredients.end]
+    above = next((place for place, block in enumerate(listed) if block.tag in ITEMS), 0)
+    among = tuple(
+        block
+        for place, block in enumerate(listed)
+        if is_fact(block) or (place < MAX_FACTS and (place < above or NOT_A_LINE.match(block.text) or is_fact_of_dish(block.text)))
+    )
+    steps = range(method.start, method.end) if method else range(0)
+    after = tuple(
+        block
+        for place, block in enumerate(blocks[ingredients.end : end], ingredients.end)
+        if place not in steps or _is_short(block) or is_fact(block)
+    )
+    return (
+        before + among + after + blocks[: min(_TOP, max(0, start - 60))],
+        (*blocks[max(0, start - 2) : start], *among),
+        blocks[max(0, start - 40) : start],
+    )
