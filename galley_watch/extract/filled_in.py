@@ -6,6 +6,7 @@ import re
 from itertools import islice
 from typing import Any
 
+from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.page_text import fact_words
 
 _KEPT_IN = (
@@ -16,10 +17,11 @@ _KEPT_IN = (
 _UNIT_IN = ("data-unit", "data-measure", "data-uom", "data-einheit", "data-unit-name", "data-ingredient-unit")
 _WITH_AMOUNT = f".//*[{' or '.join(f'@{name}' for name in _KEPT_IN)}]"
 _NAMED = re.compile(rb"-(?:amount|quantity|qty|menge)=")
-_NUMBER = re.compile(r"\s*(?P<number>\d{1,4}(?:[.,]\d{1,3})?(?:\s*[-–]\s*\d{1,4})?|(?:\d{1,3}\s)?\d{1,2}/\d{1,2}|[¼½¾⅓⅔])\s*")
+_NUMBER = re.compile(
+    rf"\s*(?P<number>\d{{1,4}}(?:[.,]\d{{1,3}})?(?:\s*[-–]\s*\d{{1,4}})?|(?:\d{{1,3}}\s)?\d{{1,2}}/\d{{1,2}}|[{VULGAR_FRACTIONS}])\s*"
+)
 _ZEROS = re.compile(r"[.,]0+$")
 _UNIT = re.compile(r"[^\W\d_][^\d<>{}]{0,20}")
-_DIGIT = re.compile(r"[\d¼½¾⅐-⅞]")
 _ROWS = frozenset(("li", "tr", "label"))
 _CONTROLS = frozenset(("a", "button", "input", "select", "option", "script", "form"))
 _SERVED_BY = re.compile(
@@ -63,10 +65,10 @@ def _amount_of(element: Any) -> str:
     shown = _text_of(element)
     unit = next((element.get(name) for name in _UNIT_IN if element.get(name)), "")
     unit = unit.strip() if _UNIT.fullmatch(unit.strip()) else ""
-    if shown and (_DIGIT.search(shown) or len(shown) > _SHORT or not (unit or element.tag in _ROWS)):
+    if shown and (HAS_AMOUNT.search(shown) or len(shown) > _SHORT or not (unit or element.tag in _ROWS)):
         return ""
     row = next((above for above in islice(element.iterancestors(), _NEAR) if above.tag in _ROWS), None)
-    if not shown and (row is None or _DIGIT.search(_text_of(row))):
+    if not shown and (row is None or HAS_AMOUNT.search(_text_of(row))):
         return ""
     words = _ZEROS.sub("", number["number"])
     around = _text_of(row) if row is not None else shown
@@ -81,7 +83,7 @@ def _fill_controls(root: Any) -> bool:
             continue
         if _tells_servings(control):
             servings.append((control, value))
-        elif (row := _row_of(control)) is not None and not _DIGIT.search(_text_of(row)):
+        elif (row := _row_of(control)) is not None and not HAS_AMOUNT.search(_text_of(row)):
             in_rows.append((control, value))
     told = servings + (in_rows if len(in_rows) >= _FEWEST else [])
     for control, value in told:

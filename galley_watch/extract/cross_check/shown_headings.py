@@ -16,11 +16,14 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.line_kinds import BOTH_MEASURES, MEASURES
+from galley_watch.extract.source import Source
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _HEADINGS = ("h2", "h3", "h4", "h5", "h6", "dt", "legend", "caption", "th")
+_FLAT = (Source.JSON_LD, Source.MICRODATA)
 _BOLD = ("strong", "b")
 _OTHERS = ("p", "div", "span", "li")
 _OF_GROUP = re.compile(
@@ -32,7 +35,7 @@ _OTHERWISE = (
     MEASURES, BOTH_MEASURES, words.INGREDIENTS_HEADING, words.METHOD_HEADING, words.ORDINAL_LABEL, words.AFTER_HEADING,
 )  # fmt: skip
 """What short lines say that head no group."""
-_AMOUNT_FIRST = re.compile(r"^\W*[\d¼½¾⅐-⅞]")
+_AMOUNT_FIRST = re.compile(rf"^\W*{AMOUNT_SIGN}")
 _SHORTEST, _LONGEST = 3, 80
 _MAX_ELEMENTS = 20_000
 _MAX_PLACES = 4
@@ -51,10 +54,10 @@ _IN_BRACKETS = re.compile(r"\([^()]*\)")
 def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: dict[str, str]) -> Recipe:
     """The recipe with groups and sections under the page's headings where its markup has none; ``shown`` are the page's letters."""
     groups, sections = recipe.ingredient_groups, recipe.instruction_sections
-    if sources.get("ingredient_groups") in ("json-ld", "microdata") and len(groups) == 1 and not groups[0].heading:
+    if sources.get("ingredient_groups") in _FLAT and len(groups) == 1 and not groups[0].heading:
         parts = _parted(groups[0].lines, root, shown, (_HEADINGS, _BOLD, _OTHERS))
         recipe = replace(recipe, ingredient_groups=tuple(IngredientGroup(heading, lines) for heading, lines in parts))
-    if sources.get("instruction_sections") in ("json-ld", "microdata") and len(sections) == 1 and not sections[0].heading:
+    if sources.get("instruction_sections") in _FLAT and len(sections) == 1 and not sections[0].heading:
         parts = _parted(sections[0].steps, root, shown, (_HEADINGS,))
         recipe = replace(recipe, instruction_sections=tuple(InstructionSection(heading, steps) for heading, steps in parts))
     return recipe
