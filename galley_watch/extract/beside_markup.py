@@ -24,7 +24,6 @@ from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.markup.structured import read_recipe
 from galley_watch.extract.merge import SourceReading
-from galley_watch.extract.page_data import DataSources, read_page_data
 from galley_watch.extract.page_text.known_lists import facts_near
 from galley_watch.extract.page_text.text_reading import TextReading, read_text
 from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
@@ -107,6 +106,8 @@ def _wants_data(text: TextReading) -> bool:
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
+    from galley_watch.extract.page_data import DataSources, read_page_data  # a seventh of the reading process's start, for few pages
+
     texts = DataSources(document.root)
     if data := read_page_data(texts.speaking(), document.names, document.canonical or document.url, texts.measuring()):
         yield SourceReading(Source.PAGE_DATA, data.recipe, data.multiplied)

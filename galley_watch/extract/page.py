@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from galley_watch.errors import LinkError
 from galley_watch.extract.beside_markup import look_for_doubt, read_beside_markup
 from galley_watch.extract.cross_check.agreement import look_at
 from galley_watch.extract.cross_check.doubts import without_amounts
@@ -13,12 +14,11 @@ from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.document import Document, parse
 from galley_watch.extract.head.labelled_servings import labelled_servings
 from galley_watch.extract.head.page_head import declared_picture, read_head
+from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
 from galley_watch.extract.page_text.text_reading import TextReading
-from galley_watch.extract.refusal.not_food import is_not_food
-from galley_watch.extract.refusal.refusals import not_to_eat, refusal
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
 from galley_watch.values.page import FetchedPage
@@ -36,15 +36,15 @@ def read_page(page: FetchedPage) -> Extraction:
     document = parse(page)
     markup = read_markup(document)
     if document.root is None:
-        raise refusal(document, markup.graph)
+        raise _refusal(document, markup.graph)
     look = look_for_doubt(document, markup.recipe)
     beside = read_beside_markup(document, markup.recipe, look, is_only=not markup.others)
     readings = [_picture(document), *beside.better, *markup.readings, *beside.further, *markup.around]
     recipe, sources = merge([*readings, _head(document, merge(readings)[0], beside.text)])
     if not _is_recipe(recipe, dict(sources), beside.text):
-        raise refusal(document, markup.graph)
-    if _is_not_eaten(recipe, dict(sources)):
-        raise not_to_eat()
+        raise _refusal(document, markup.graph)
+    if _may_be_no_food(dict(sources)):
+        _refuse_what_nobody_eats(recipe)
     look = look or look_at(document.root)
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, look.text, dict(sources)))
     recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title))
@@ -83,10 +83,26 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
     return text.named or (amounts >= 2 and (is_sure or is_sure_list))
 
 
-def _is_not_eaten(recipe: Recipe, sources: Mapping[str, Source]) -> bool:
+def _may_be_no_food(sources: Mapping[str, Source]) -> bool:
     """Markup that calls itself a recipe is taken at its word."""
-    source = sources.get("ingredient_groups", Source.PAGE_TEXT)
-    return source in (Source.PAGE_TEXT, Source.PAGE_DATA) and is_not_food(recipe.title, recipe.ingredients, recipe.instructions)
+    return sources.get("ingredient_groups", Source.PAGE_TEXT) in (Source.PAGE_TEXT, Source.PAGE_DATA)
+
+
+# What pages without a recipe say, in ten languages, is compiled when the first of them comes.
+
+
+def _refuse_what_nobody_eats(recipe: Recipe) -> None:
+    from galley_watch.extract.refusal.not_food import is_not_food
+    from galley_watch.extract.refusal.refusals import not_to_eat
+
+    if is_not_food(recipe.title, recipe.ingredients, recipe.instructions):
+        raise not_to_eat()
+
+
+def _refusal(document: Document, graph: Graph) -> LinkError:
+    from galley_watch.extract.refusal.refusals import refusal
+
+    return refusal(document, graph)
 
 
 def _named_otherwise(names: Sequence[str], title: str) -> tuple[str, ...]:

@@ -8,8 +8,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from galley_watch.extract.markup.loose_json import loose_values
-
 MAX_SCRIPT = 5_000_000
 """Characters; a longer script is not read."""
 _MAX_NUMBER = 18
@@ -60,6 +58,8 @@ def read_script(text: str) -> tuple[list[Any], bool]:
             return [], True
         if values:
             return values, True
+    from galley_watch.extract.markup.loose_json import loose_values  # for one page in hundreds
+
     return loose_values(text), True
 
 
