@@ -183,6 +183,7 @@ def test_what_the_recipe_is_called(head: str, body: str, title: str) -> None:
         "<p>Baktijd: 60 minuten. Voor 12 personen.</p>",
         "<p>Publicado por Pilar en 20:15</p><p>3 comentarios:</p><p>Yo les pongo 2 manzanas y las frío en aceite.</p>",
         "<p>Did you make this? Tell us how it went!</p>",
+        "<p>Our Table takes part in an affiliate program: we earn where you buy oats or a pan to bake in through a link.</p>",
     ],
 )
 def test_what_stands_behind_the_last_step_is_no_step(last: str) -> None:

@@ -37,6 +37,11 @@ def test_headings_of_any_mark_head_their_lines(mark: str) -> None:
     assert groups(read(shown)) == [("Dough", 2), ("For the top", 2)]
 
 
+def test_a_heading_is_taken_whole_where_a_step_begins_with_its_last_word() -> None:
+    shown = listed(*LINES[:3]) + "<p>To serve</p>" + listed(LINES[3]) + "<p><strong>Serve:</strong> Put all on plates.</p>"
+    assert groups(read(shown)) == [(None, 3), ("To serve", 1)]
+
+
 def test_the_first_lines_may_have_no_heading() -> None:
     assert groups(read(listed(*LINES[:3]) + "<h4>Glaze</h4>" + listed(LINES[3]))) == [(None, 3), ("Glaze", 1)]
 

@@ -70,7 +70,7 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
     runs = [run for run in _runs(lines, shown) if any(len(gap.letters) >= _SHORTEST for gap in run[1])] if len(lines) > 2 else []
     for tags in marks if runs else ():
         known += _candidates(root, tags)
-        best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=len)
+        best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=_fullness)
         if all(_is_settled(gap, best.get(number)) for number, gap in enumerate(runs[0][1], 1)):
             break
     told = Counter(best.values())
@@ -94,6 +94,11 @@ class _Gap:
             return False
         behind = self.letters[at + len(heading) :]
         return not behind or (behind[0].isdigit() and len(behind) <= _OPEN)
+
+
+def _fullness(found: dict[int, str]) -> tuple[int, int]:
+    """More lines that have a heading, then headings of which less is missing ("To serve", not the "Serve" of a step)."""
+    return len(found), sum(map(len, found.values()))
 
 
 def _is_settled(gap: _Gap, heading: str | None) -> bool:

@@ -20,6 +20,16 @@ _ASIDE = re.compile(
 )
 _BY = re.compile(r"^\W*(?:by|von|par|por|di|door|af|av)\s+", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
+_NOBODY = frozenset((
+    *("signup", "signin", "login", "logon", "logout", "register", "registration", "join", "account", "profile", "edit", "settings"),
+    *("recipes", "favorites", "favourites", "all", "about", "anmelden", "registrieren", "abmelden", "konto", "profil", "rezepte"),
+    *("inscription", "connexion", "compte", "recettes", "registro", "entrar", "registrate", "cuenta", "perfil", "recetas", "receitas"),
+    *("accedi", "registrati", "profilo", "ricette", "inloggen", "aanmelden", "registreren", "recepten", "logind", "logga", "loggain"),
+    *("logginn", "recept", "opskrifter", "oppskrifter", "follow", "like", "unlike", "reply", "report", "message", "folgen", "suivre"),
+    *("seguir", "segui", "volgen", "følg", "folj"),
+))  # fmt: skip
+"""What links to a reader's own account, to all who cook there, or to what a reader may do say: the places of their addresses are those of
+people."""
 _FEWEST_LETTERS = 3
 _LONGEST = 60
 _MOST = 200
@@ -54,7 +64,12 @@ def _name_on(link: Any) -> str:
 def _is_spelt(name: str, address: str) -> bool:
     """Do the words of the name stand in one part of the address behind the place where people are?"""
     said, found = _bare(name), _BEHIND.search(address)
-    return found is not None and 0 < len(said) <= 5 and any(all(word in _plain(part) for word in said) for part in found["rest"].split("/"))
+    return (
+        found is not None
+        and 0 < len(said) <= 5
+        and "".join(said) not in _NOBODY
+        and any(all(word in _plain(part) for word in said) for part in found["rest"].split("/"))
+    )
 
 
 def _bare(words: str) -> list[str]:

@@ -13,7 +13,7 @@ MAX_MINUTES = 30 * 24 * 60
 
 _ISO = re.compile(
     r"^[-+]?P?\s*(?:(?P<years>[\d.,]+)\s*Y)?\s*(?:(?P<months>[\d.,]+)\s*M(?=.*T))?\s*(?:(?P<weeks>[\d.,]+)\s*W)?\s*(?:(?P<days>[\d.,]+)\s*D)?"
-    r"\s*T?\s*(?:(?P<hours>[\d.,]+)\s*H)?\s*(?:(?P<minutes>[\d.,]+)\s*M)?\s*(?:(?P<seconds>[\d.,]+)\s*S)?$",
+    r"\s*T?\s*(?:(?P<hours>[\d.,]*)\s*H)?\s*(?:(?P<minutes>[\d.,]*)\s*M)?\s*(?:(?P<seconds>[\d.,]*)\s*S)?$",
     re.IGNORECASE,
 )
 _NEGATIVE = re.compile(r"^(?:PT?)?-", re.IGNORECASE)

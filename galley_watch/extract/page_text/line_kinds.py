@@ -76,10 +76,11 @@ _FAREWELL = re.compile(
     r"(?:subscribe|follow|like|share|print|pin|comment|click)\b.{0,80}|"
     r".{0,60}\b(?:leav(?:e|ing)|rate|hinterlass\w*|laisse[rz]?|deja[dr]?|lascia\w*|laat|l[äa]mna|efterlad|legg)\b.{0,30}\b(?:ratings?|reviews?|comments?|"
     r"bewertung|kommentar|commentaire|avis|comentario|rese[ñn]a|commento|recensione|reactie|beoordeling|coment[áa]rio|avalia[çc][ãa]o|betyg|anmeldelse)\b.*|"
+    r".*\b(?:affiliate|affili[ée]e?s|afiliad[oa]s?|affiliat[ie])\b.*|"
     r"(?:#[^\W_][\w-]*\s*)+)$",
     re.IGNORECASE,
 )
-"""What stands after the last step: a wish, an invitation."""
+"""What stands after the last step: a wish, an invitation, how the site is paid."""
 _CLOSE = re.compile(
     r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
     r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}|"

@@ -43,10 +43,7 @@ class MethodReach:
             elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level):
                 break
             place += 1
-        between = range(heading + 1, start) if heading is not None else range(0)
-        if heading is not None and all(
-            self.blocks[place].tag == "li" or self._continues(place, tags) or self.parts_steps(place, rank) for place in between
-        ):
+        if heading is not None and self._leads_to(heading, start, tags):
             start = heading + 1
         elif not named and after is not None:
             while start > after and self._continues(start - 1, tags):
@@ -83,13 +80,30 @@ class MethodReach:
         return end
 
     def _heading_above(self, start: int, after: int | None) -> int | None:
+        """The heading of the method: the nearest, or the one above it under which it names one part of the steps ("Making the salad")."""
         lowest = max(start - MAX_STEPS, after if after is not None and after <= start else 0)
+        near: int | None = None
         for place in range(start - 1, lowest - 1, -1):
-            is_near = place >= start - 2 and names_part(self.blocks[place], "method")
-            if is_near or words.METHOD_HEADING.match(self.blocks[place].text):
-                above = place - 1
-                return above if above >= lowest and self.blocks[above].level and names_part(self.blocks[above], "method") else place
-        return None
+            if words.METHOD_HEADING.match(self.blocks[place].text):
+                if near is None:
+                    return self._topmost(place, lowest)
+                if 0 < self.blocks[place].level < self.blocks[near].level:
+                    return place if self._leads_to(place, start, {"li", self.blocks[start].tag}) else near
+            elif near is None and place >= start - 2 and names_part(self.blocks[place], "method"):
+                near = self._topmost(place, lowest)
+        return near
+
+    def _topmost(self, heading: int, lowest: int) -> int:
+        above = heading - 1
+        return above if above >= lowest and self.blocks[above].level and names_part(self.blocks[above], "method") else heading
+
+    def _leads_to(self, heading: int, start: int, tags: set[str]) -> bool:
+        """Does nothing but steps, and what may part them, stand between the heading and ``start``?"""
+        rank = self.rank_of(heading)
+        return all(
+            self.blocks[place].tag == "li" or self._continues(place, tags) or self.parts_steps(place, rank)
+            for place in range(heading + 1, start)
+        )
 
     def _continues(self, place: int, tags: set[str]) -> bool:
         """Is the block a step like those before it?"""
