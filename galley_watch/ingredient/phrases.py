@@ -161,12 +161,18 @@ def _piece_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     for here in range(start, stop):
         if line.kinds[here] != "word":
             continue
-        if _flag_at(line, here, stop, words) or (figures and each_holds(line, here, stop, words)):
+        if _flag_at(line, here, stop, words) or (figures and _holds_so_much(line, here, stop, words)):
             return here
         behind = words.purposes.skip(line, here)
         if behind > here and (line.kind(behind) == "word" or behind > here + 1):
             return here
     return stop
+
+
+def _holds_so_much(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "pelati *da 400 g*"; a length is that of the pieces: "en trozos de 3 cm" is one work."""
+    held = each_holds(line, here, stop, words)
+    return held is not None and held.measure.unit is not None and held.measure.unit.dimension is not Dimension.LENGTH
 
 
 def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> bool:

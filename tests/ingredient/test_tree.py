@@ -373,3 +373,16 @@ def test_a_choice_of_measures_is_one_food() -> None:
     tree = english("2 cups or 1 can beans")
     assert [amount.parts[0].low for amount in tree.amounts] == [2, 1]
     assert not tree.alternatives
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "work"),
+    [
+        ("80 g de apio en bastones de 2 o 3 cm", "es", "en bastones de 2 o 3 cm"),
+        ("1 leek, in slices of 2 cm", "en", "in slices of 2 cm"),
+        ("300 g de navets en cubes de 1 cm", "fr", "en cubes de 1 cm"),
+        ("300 g zucca a pezzi di 2 cm", "it", "a pezzi di 2 cm"),
+    ],
+)
+def test_how_long_the_pieces_are_is_part_of_the_work(text: str, language: str, work: str) -> None:
+    assert [phrase.text for phrase in parse_line(text, language).preparation] == [work]
