@@ -98,6 +98,7 @@ _MARKED = (
     ".//*[(@itemprop='author' or @itemprop='creator' or @property='author' or @property='schema:author') and "
     "not(ancestor::*[@itemprop='review' or @itemprop='comment' or @itemprop='reviews'])]"
 )
+_ADDRESS = re.compile(r"^\s*(?:https?:)?//", re.IGNORECASE)
 _HOST_PARTS = re.compile(r"\s*[|–—•»·:]\s*|\s+-\s+")
 
 
@@ -110,7 +111,7 @@ def author_of_page(document: Document) -> str | None:
     if head and not document.is_site(head):
         return head
     byline = _marked(document) or byline or linked_author(document.root)
-    return byline or head or document.meta.get("og:site_name") or _site_by_address(document)
+    return byline or head or _site_as_stated(document) or _site_by_address(document)
 
 
 def _stated_in_head(document: Document) -> Iterator[str]:
@@ -194,6 +195,12 @@ def _is_aside(element: Any) -> bool:
         above.tag in ("footer", "nav") or _COMMENT.search(f"{above.get('class') or ''} {above.get('id') or ''}")
         for above in islice(element.iterancestors(), 12)
     )
+
+
+def _site_as_stated(document: Document) -> str | None:
+    """The name that the site gives itself; some state their address in its place, which names nobody."""
+    stated = document.meta.get("og:site_name")
+    return None if stated and _ADDRESS.match(stated) else stated
 
 
 def _site_by_address(document: Document) -> str | None:
