@@ -113,6 +113,8 @@ def test_a_label_above_its_time(label: str) -> None:
 @pytest.mark.parametrize(
     ("stated", "yields"),
     [
+        ("Yields Serves 10 to 12 Total Time 1 hr 30 mins", "10 to 12 servings"),
+        ("Servings: 4 Schwierigkeit: leicht", "4 servings"),
         ("Serves 4-6", "4-6 servings"),
         ("Für 4 Personen", "4 Personen"),
         ("Pour 6 personnes", "6 personnes"),

@@ -86,3 +86,10 @@ NO_SERVINGS = re.compile(
     rf"^\s*(?:{HOURS}|{MINUTES}|{DAYS}|k?cal\w*|kj|%|°|º|stars?|sterne|votes?|ratings?|reviews?|comments?)(?![^\W\d_])", re.IGNORECASE
 )
 """What follows a number that counts no servings."""
+NEXT_LABEL = re.compile(
+    r"(?:total|prep(?:aration)?|cook(?:ing)?|active|ready|time|level|difficulty|calories|course|cuisine|author|gesamt\w*|zeit\w*|dauer|"
+    r"schwierigkeit\w*|kalorien|temps|dur[ée]e|difficult[ée]|tiempo|dificultad|tempo|tempi|difficolt[àa]|dificuldade|tijd|bereiding\w*|"
+    r"tid|sv[åa]righetsgrad|sværhedsgrad|vanskelighetsgrad)",
+    re.IGNORECASE,
+)
+"""The word that opens the next fact where a line states several: "Serves 4 Total time 1 hour"."""

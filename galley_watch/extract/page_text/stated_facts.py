@@ -285,5 +285,6 @@ def _stated(pattern: re.Pattern[str], line: str) -> str | None:
         what = (found["what"] or "").strip()
         if found["many"].strip().strip("0") == "" or fact_words.NO_SERVINGS.match(line[found.end("many") :]):
             continue
-        return f"{found['many'].strip()} {what}" if len(what) > 2 else f"{found['many'].strip()} servings"
+        counts_something = len(what) > 2 and not fact_words.NEXT_LABEL.fullmatch(what)
+        return f"{found['many'].strip()} {what}" if counts_something else f"{found['many'].strip()} servings"
     return None
