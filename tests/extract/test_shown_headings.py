@@ -46,6 +46,15 @@ def test_the_first_lines_may_have_no_heading() -> None:
     assert groups(read(listed(*LINES[:3]) + "<h4>Glaze</h4>" + listed(LINES[3]))) == [(None, 3), ("Glaze", 1)]
 
 
+def test_the_first_heading_may_have_a_class_of_its_own() -> None:
+    shown = '<h4 class="p1">Dough</h4>' + listed(*LINES[:2]) + "<h4>Glaze</h4>" + listed(*LINES[2:])
+    assert groups(read(shown)) == [("Dough", 2), ("Glaze", 2)]
+    shown = '<h4 class="p1">Ingredients 1x 2x</h4>' + listed(*LINES[:2]) + "<h4>Glaze</h4>" + listed(*LINES[2:])
+    assert groups(read(shown)) == [(None, 2), ("Glaze", 2)]
+    shown = '<h3 class="p1">Pear tart</h3>' + listed(*LINES[:2]) + "<h4>Glaze</h4>" + listed(*LINES[2:])
+    assert groups(read(shown)) == [(None, 2), ("Glaze", 2)]
+
+
 def test_the_name_of_the_list_heads_no_group() -> None:
     assert groups(read("<h3>Ingredients</h3>" + listed(*LINES))) == [(None, 4)]
 

@@ -23,6 +23,8 @@ from galley_watch.extract.source import Source
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _HEADINGS = ("h2", "h3", "h4", "h5", "h6", "dt", "legend", "caption", "th")
+_RANKED = ("h3", "h4", "h5", "h6")
+"""Headings of one rank are of one kind, whatever their classes; one with numbers may be the list's own, with its controls."""
 _FLAT = (Source.JSON_LD, Source.MICRODATA)
 _BOLD = ("strong", "b")
 _OTHERS = ("p", "div", "span", "li")
@@ -141,7 +143,8 @@ def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate
         if fitting:
             bare, found[number], _ = max(fitting, key=lambda one: len(one[0]))
             signs.update(sign for same, _, sign in fitting if same == bare)
-    first = [one for one in candidates if one[2] in signs and before.endswith(one[0])]
+    ranks = {tag for tag, _ in signs if tag in _RANKED}
+    first = [one for one in candidates if (one[2] in signs or (one[2][0] in ranks and one[0].isalpha())) and before.endswith(one[0])]
     return {0: max(first, key=lambda one: len(one[0]))[1]} | found if first else found
 
 
