@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import islice
 from typing import Any
 
@@ -22,7 +23,8 @@ _NUMBER = re.compile(
 )
 _ZEROS = re.compile(r"[.,]0+$")
 _UNIT = re.compile(r"[^\W\d_][^\d<>{}]{0,20}")
-_ROWS = frozenset(("li", "tr", "label"))
+_ROWS_OF_CONTROLS = frozenset(("li", "tr"))
+_ROWS = _ROWS_OF_CONTROLS | {"label"}
 _CONTROLS = frozenset(("a", "button", "input", "select", "option", "script", "form"))
 _SERVED_BY = re.compile(
     r"serv(?:es|ings?)|portion|persons?\b|people|yield|porcion|racion|porzion|porties|porsjon|annos|adag|porcj|porce|eaters|guests|convives"
@@ -67,7 +69,7 @@ def _amount_of(element: Any) -> str:
     unit = unit.strip() if _UNIT.fullmatch(unit.strip()) else ""
     if shown and (HAS_AMOUNT.search(shown) or len(shown) > _SHORT or not (unit or element.tag in _ROWS)):
         return ""
-    row = next((above for above in islice(element.iterancestors(), _NEAR) if above.tag in _ROWS), None)
+    row = _row_of(element, _ROWS)
     if not shown and (row is None or HAS_AMOUNT.search(_text_of(row))):
         return ""
     words = _ZEROS.sub("", number["number"])
@@ -83,7 +85,7 @@ def _fill_controls(root: Any) -> bool:
             continue
         if _tells_servings(control):
             servings.append((control, value))
-        elif (row := _row_of(control)) is not None and not HAS_AMOUNT.search(_text_of(row)):
+        elif (row := _row_of(control, _ROWS_OF_CONTROLS)) is not None and not HAS_AMOUNT.search(_text_of(row)):
             in_rows.append((control, value))
     told = servings + (in_rows if len(in_rows) >= _FEWEST else [])
     for control, value in told:
@@ -91,8 +93,8 @@ def _fill_controls(root: Any) -> bool:
     return bool(told)
 
 
-def _row_of(control: Any) -> Any:
-    return next((above for above in islice(control.iterancestors(), _NEAR) if above.tag in ("li", "tr")), None)
+def _row_of(element: Any, tags: Collection[str]) -> Any:
+    return next((above for above in islice(element.iterancestors(), _NEAR) if above.tag in tags), None)
 
 
 def _value_of(control: Any) -> str:

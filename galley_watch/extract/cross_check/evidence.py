@@ -44,8 +44,8 @@ def _circumstances(recipe: Recipe, sources: dict[str, Source], noticed: Noticed)
     told = _told_by_text(recipe, text.recipe) if text else (None, None) if is_clear else _told_by_words(recipe, look)
     return Circumstances(
         sources,
-        ingredients_shown=None if sources.get("ingredient_groups") == Source.PAGE_TEXT else ingredients,
-        steps_shown=None if sources.get("instruction_sections") == Source.PAGE_TEXT else steps,
+        ingredients_shown=ingredients,
+        steps_shown=steps,
         items_listed=look.listed,
         ingredients_told=told[0],
         steps_told=told[1],

@@ -24,14 +24,14 @@ _ALIKE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What was noticed on the way: lines shown on the page (None where that was not looked at), items of lists that call themselves
+    """What was noticed on the way: lines shown on the page, items of lists that call themselves
     ingredients, how the page's text is like the markup (None where that was not looked at), names of the page, repairs, fits,
     and of what the page's text names or holds together (``TextReading``).
     """
 
     sources: Mapping[str, Source]
-    ingredients_shown: Standing | None = None
-    steps_shown: Standing | None = None
+    ingredients_shown: Standing
+    steps_shown: Standing
     items_listed: int = 0
     ingredients_told: Likeness | None = None
     steps_told: Likeness | None = None
@@ -113,7 +113,7 @@ def _listed(seen: Circumstances, lines: Sequence[str]) -> Iterator[Signal]:
     if seen.items_listed >= 2 and not _is_text(seen, "ingredient_groups"):
         if seen.items_listed in (len(lines), 2 * len(lines)):
             yield Signal("ingredients", "lists_agree")
-        elif seen.items_listed < len(lines) and not (seen.ingredients_shown and seen.ingredients_shown.in_one_run):
+        elif seen.items_listed < len(lines) and not seen.ingredients_shown.in_one_run:
             yield Signal("ingredients", "lists_shorter", (seen.items_listed, len(lines)))
 
 
@@ -150,9 +150,7 @@ def _source(name: str, source: Source | None, seen: Circumstances) -> Iterator[S
         yield Signal(name, "repaired")
 
 
-def _beside_page(
-    name: str, source: Source | None, standing: Standing | None, told: Likeness | None, lines: Sequence[str]
-) -> Iterator[Signal]:
+def _beside_page(name: str, source: Source | None, standing: Standing, told: Likeness | None, lines: Sequence[str]) -> Iterator[Signal]:
     """What the page shows of a field that it states elsewhere. What data builds the page from is not shown before scripts have run."""
     if source in TEXTS:
         return
@@ -171,9 +169,7 @@ def _by_text(name: str, told: Likeness) -> Signal:
     return Signal(name, "text_differs" if told.shared >= _ALIKE else "text_says_other")
 
 
-def _shown(name: str, standing: Standing | None, lines: Sequence[str]) -> Iterator[Signal]:
-    if standing is None:
-        return
+def _shown(name: str, standing: Standing, lines: Sequence[str]) -> Iterator[Signal]:
     share = standing.shown / len(lines)
     if standing.in_one_run:
         yield Signal(name, "in_one_run" if standing.between < MOST_BETWEEN[name] else "more_between")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from itertools import islice
 from typing import Any
 
 from galley_watch.extract.document import text_of
+from galley_watch.extract.page_text.element_kinds import stands_in
 
 _PLACES = (
     *("author", "authors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori", "chef", "chefs", "people", "person"),
@@ -81,7 +81,4 @@ def _plain(words: str) -> str:
 
 
 def _is_aside(link: Any) -> bool:
-    return any(
-        above.tag in ("footer", "nav", "aside") or _ASIDE.search(f"{above.get('class') or ''} {above.get('id') or ''}")
-        for above in islice(link.iterancestors(), 12)
-    )
+    return stands_in(link, ("footer", "nav", "aside"), _ASIDE)

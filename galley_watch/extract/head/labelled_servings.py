@@ -9,6 +9,7 @@ from typing import Any
 
 from galley_watch.extract.document import text_of
 from galley_watch.extract.page_text import fact_words
+from galley_watch.extract.page_text.element_kinds import stands_in
 
 _ATTRIBUTES = ("data-servings", "data-portions", "data-original-servings", "data-base-servings", "data-default-servings", "data-yield")
 _KEPT = re.compile(rb"data-(?:(?:original-|base-|default-)?(?:servings|portions)|yield)\b")
@@ -56,5 +57,4 @@ def _counted(words: str) -> str:
 
 
 def _is_aside(element: Any) -> bool:
-    around = islice(element.iterancestors(), 12)
-    return any(above.tag in ("footer", "nav") or _ASIDE.search(f"{above.get('class') or ''} {above.get('id') or ''}") for above in around)
+    return stands_in(element, ("footer", "nav"), _ASIDE)

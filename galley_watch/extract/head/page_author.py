@@ -11,6 +11,7 @@ from typing import Any
 from galley_watch.extract import text
 from galley_watch.extract.document import Document, text_of
 from galley_watch.extract.head.author_links import linked_author
+from galley_watch.extract.page_text.element_kinds import stands_in
 
 _MAX_ELEMENTS = 20_000
 _MAX_NAMES = 60
@@ -191,10 +192,7 @@ def _plain_name(words: str) -> str | None:
 
 
 def _is_aside(element: Any) -> bool:
-    return any(
-        above.tag in ("footer", "nav") or _COMMENT.search(f"{above.get('class') or ''} {above.get('id') or ''}")
-        for above in islice(element.iterancestors(), 12)
-    )
+    return stands_in(element, ("footer", "nav"), _COMMENT)
 
 
 def _site_as_stated(document: Document) -> str | None:

@@ -1,7 +1,10 @@
-"""What elements of a page hold, by their names and labels (pure): no text of their own, lines of their own, comments of readers."""
+"""What elements of a page hold and stand in, by their names and labels (pure): no text, lines of their own, comments of readers."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
+from itertools import islice
 from typing import Any
 
 _NO_TEXT_OF_ITS_OWN = (
@@ -19,6 +22,14 @@ COMMENTS = frozenset(
     ("comments", "comment-list", "commentlist", "comments-area", "respond", "disqus_thread", "kommentare", "commentaires", "comentarios")
 )
 """Classes and ids, in lower case."""
+
+_MAX_AROUND = 12
+
+
+def stands_in(element: Any, tags: Collection[str], labels: re.Pattern[str]) -> bool:
+    """Has one of the elements around it such a tag, or such a class or id?"""
+    around = islice(element.iterancestors(), _MAX_AROUND)
+    return any(above.tag in tags or labels.search(f"{above.get('class') or ''} {above.get('id') or ''}") for above in around)
 
 
 def repeats_ingredients(element: Any) -> bool:
