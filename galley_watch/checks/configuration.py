@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from galley_watch.addresses import refusal
@@ -56,12 +57,16 @@ def _folders_in_each_other(settings: Settings) -> Iterator[Check]:
             yield note("settings", message, "Give state_folder a folder of its own, so that no note program opens or moves the ledger.")
             break
     for name, decided in others.items():
-        if decided is not None and lies_within(decided, review) and lies_within(review, decided):
+        if decided is not None and _are_one(decided, review):
             yield note("settings", f"{name} is the review folder itself: notes stay there when you decide.", f"Name another {name}.")
     both = [folder for folder in others.values() if folder is not None]
-    if len(both) == 2 and lies_within(both[0], both[1]) and lies_within(both[1], both[0]):
+    if len(both) == 2 and _are_one(*both):
         message = "approved_folder and rejected_folder are the same folder: a note that you move there by hand decides nothing."
         yield note("settings", message, "Name two folders.")
+
+
+def _are_one(folder: Path, other: Path) -> bool:
+    return lies_within(folder, other) and lies_within(other, folder)
 
 
 def _template(settings: Settings) -> Check:

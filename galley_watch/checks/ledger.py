@@ -15,7 +15,7 @@ from galley_watch.checks.words import counted, size, span
 from galley_watch.db.files import LEDGER_NAME
 from galley_watch.db.rebuilding import rebuilt_from
 from galley_watch.db.schema import SCHEMA_VERSION
-from galley_watch.db.soundness import Kept, kept_beside, soundness
+from galley_watch.db.soundness import Kept, byte_count_of, kept_beside, soundness
 from galley_watch.errors import AgentError, NotNow
 
 LONGEST_LOOK_SECONDS = 5.0
@@ -25,9 +25,7 @@ _BACKUP_DUE_MS = 2 * _DAY_MS
 
 def ledger_bytes(state_folder: Path) -> int:
     """0 where there is no ledger."""
-    with suppress(OSError):
-        return (state_folder / LEDGER_NAME).stat().st_size
-    return 0
+    return byte_count_of(state_folder / LEDGER_NAME)
 
 
 def not_opened(error: AgentError | NotNow) -> Check:

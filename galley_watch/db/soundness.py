@@ -64,10 +64,11 @@ def kept_beside(state_folder: Path) -> Kept:
     with suppress(OSError):
         damaged = tuple(sorted(state_folder.glob(f"{LEDGER_NAME}.damaged-*")))
     taken_ms = None if newest is None else taken_at_ms(newest)
-    return Kept(newest, taken_ms, damaged, sum(_size(path) for path in damaged), _suspect(state_folder))
+    return Kept(newest, taken_ms, damaged, sum(map(byte_count_of, damaged)), _suspect(state_folder))
 
 
-def _size(path: Path) -> int:
+def byte_count_of(path: Path) -> int:
+    """0 where there is no such file, or none that may be looked at."""
     try:
         return path.stat().st_size
     except OSError:

@@ -14,6 +14,8 @@ from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTIO
 from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
 
 MAX_STEPS = 120
+_LIKELY_ITEM = 0.3
+"""An item of a list need be less like a step."""
 _SHORT_STEP = 10
 _SHORT_HEADING = 60
 _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
@@ -120,7 +122,7 @@ class MethodReach:
             return False
         if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
             return True
-        return self.step_like[place] >= (0.3 if block.tag == "li" else 0.4)
+        return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
 
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""

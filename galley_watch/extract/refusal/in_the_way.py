@@ -72,8 +72,7 @@ def _waits_for_scripts(page: SeenPage) -> bool:
 
 def _shell(page: SeenPage) -> LinkError | None:
     """Little to read, and scripts that would build it."""
-    kind = page.document.meta.get("og:type", "").lower()
-    if not page.scripts or len(page.own) >= _BARE or page.links > _FEW_LINKS or page.has_password or kind.startswith("video"):
+    if not page.scripts or len(page.own) >= _BARE or page.links > _FEW_LINKS or page.has_password or page.kind.startswith("video"):
         return None
     if _waits_for_scripts(page) or len(page.text) < 40:
         return LinkError(ErrorCode.NEEDS_BROWSER, "The page is empty until its scripts have run in a browser.")

@@ -51,24 +51,26 @@ def _no_recipe(seems: str, then: str = "") -> LinkError:
 
 def _video(page: SeenPage, graph: Graph) -> LinkError | None:
     """A page with a video among much to read is none."""
-    kind = page.document.meta.get("og:type", "").lower()
     holds = "videoobject" in graph.types or page.document.meta.get("og:video")
-    if kind.startswith("video") or (holds and not graph.types & _ARTICLES and kind != "article" and len(page.own) < _LONG_VIDEO_TEXT):
+    if page.kind.startswith("video") or (
+        holds and not graph.types & _ARTICLES and page.kind != "article" and len(page.own) < _LONG_VIDEO_TEXT
+    ):
         return LinkError(ErrorCode.VIDEO, "The page is a video; its text holds no recipe.")
     return None
 
 
 def _of_another_kind(page: SeenPage, graph: Graph) -> LinkError | None:
-    kind = page.document.meta.get("og:type", "").lower()
     if page.document.root.tag in ("rss", "feed", "rdf") or page.document.root.find(".//rss") is not None:
         return _no_recipe("it seems to be a feed of new posts", "Save the link of one of them.")
-    if graph.types & {"product", "offer", "productgroup"} or kind.startswith(("product", "og:product")):
+    if graph.types & {"product", "offer", "productgroup"} or page.kind.startswith(("product", "og:product")):
         return _no_recipe("it seems to be a shop's page")
     if graph.types & {"itemlist", "collectionpage", "searchresultspage"} or len(graph.recipes) > 2 or _lists_recipes(page):
         return _no_recipe("it seems to be a list of recipes", "Save the link of one of them.")
     if graph.recipes:
         return LinkError(ErrorCode.NO_RECIPE, "The page names a recipe but shows neither its ingredients nor its method.")
-    return _by_its_looks(page, graph) or (_no_recipe("it seems to be an article") if graph.types & _ARTICLES or kind == "article" else None)
+    return _by_its_looks(page, graph) or (
+        _no_recipe("it seems to be an article") if graph.types & _ARTICLES or page.kind == "article" else None
+    )
 
 
 def _by_its_looks(page: SeenPage, graph: Graph) -> LinkError | None:

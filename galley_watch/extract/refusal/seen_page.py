@@ -39,6 +39,11 @@ class SeenPage:
     scripts: int
     has_password: bool
 
+    @property
+    def kind(self) -> str:
+        """What it tells those who link to it that it is ("article", "video.other"), lower case; "" where it does not."""
+        return self.document.meta.get("og:type", "").lower()
+
     def source_says(self, words: re.Pattern[str]) -> bool:
         """Does the beginning of its source say it, in whatever attribute or script?"""
         return words.search(self.document.source[:_SEARCHED].decode("utf-8", "replace")) is not None
