@@ -7,9 +7,12 @@ from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
+_FEET = frozenset("'’")
+
 
 def mend_words(line: Line, words: Vocabulary) -> None:
     """Part what was written in one and put right what was misspelled."""
+    _join_inch_marks(line)
     _join_sizes(line, words)
     _write_out_slashes(line, words)
     _part_hyphened(line, words)
@@ -40,6 +43,14 @@ def open_count(line: Line, words: Vocabulary) -> None:
     else:
         for _ in range(behind):
             line.drop(0)
+
+
+def _join_inch_marks(line: Line) -> None:
+    """ "2'' piece": two signs of a foot for that of an inch."""
+    for here in range(line.size - 1 if "''" in line.text or "’’" in line.text else 0, 1, -1):
+        if line.keys[here] in _FEET and line.keys[here - 1] == line.keys[here] and line.kinds[here - 2] in NUMERIC and line.glued(here):
+            line.join(here - 1, here + 1, '"')
+            line.kinds[here - 1] = "mark"
 
 
 def _join_sizes(line: Line, words: Vocabulary) -> None:

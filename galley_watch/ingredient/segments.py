@@ -101,9 +101,10 @@ def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) 
     ]
     if len(inner) != 1 or segment.stop - segment.start > _LONGEST_END or first.stop - first.start > _LIST_ITEM:
         return False
-    if _says_more(line, segment, words) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
+    begun = _past_work(line, inner[0] + 1, words)  # "raisins or *chopped* dates"
+    sides = (Segment("", segment.start, inner[0]), Segment("", begun if begun < segment.stop else inner[0] + 1, segment.stop))
+    if any(_says_more(line, side, words) for side in sides) or any(line.kinds[here] != "word" for here in range(first.start, first.stop)):
         return False
-    sides = (Segment("", segment.start, inner[0]), Segment("", inner[0] + 1, segment.stop))
     if words.parts_of.find(line, sides[1].start):  # "lemon juice and zest"
         return False
     if any(line.keys[here] in words.links for side in sides for here in range(side.start, side.stop)):  # "heads and tails on"
@@ -151,6 +152,15 @@ def _work_on_food_follows(line: Line, at: int, words: Vocabulary) -> bool:
         here = behind
     behind = words.preparations.skip(line, here)
     return behind > here and line.kind(behind) == "word"
+
+
+def _past_work(line: Line, at: int, words: Vocabulary) -> int:
+    """The token behind "finely chopped" at ``at``; ``at`` where nothing was done."""
+    here = at
+    while (behind := words.adverbs.skip(line, here)) > here:
+        here = behind
+    behind = words.preparations.skip(line, here)
+    return behind if behind > here else at
 
 
 def preparation_follows(line: Line, at: int, words: Vocabulary) -> bool:

@@ -20,6 +20,7 @@ from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, S
 _LARGEST_COUNT = 60  # behind a name and without a unit
 _GOES_ON = frozenset((*DASHES, ",", "(", ";", ".", "+"))
 _SETS_APART = frozenset((*DASHES, ":", "="))
+_BEFORE_SPOKEN = _SETS_APART.union((",",))
 
 
 def take(draft: Draft, found: Amounts) -> None:
@@ -40,8 +41,8 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             if _bracketed_count(draft, here, start, words):
                 return True
             beyond = line.closing(here, line.size)
-        spoken = _spoken_at_end(line, here, words) if kind == "word" else None
-        if kind not in NUMERIC and spoken is None and (key not in words.numbers or key in words.articles or here + 1 < line.size):
+        spoken = _spoken_unit(line, here, words) if kind == "word" else None
+        if kind not in NUMERIC and spoken is None and not _number_word(line, here, words):
             continue
         if line.key(here + 1) == "%":  # "Salt 2% 10 g"
             continue
@@ -58,7 +59,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
             begun = _take_unit_before(line, here, unit_before, found, words)
-        elif key in words.numbers and kind == "word" and spoken is None:
+        elif kind == "word" and spoken is None and line.keys[here - 1] not in _BEFORE_SPOKEN:
             return False
         _read_around(draft, start, begun, found, words)
         return True
@@ -82,8 +83,15 @@ def _before_yield(line: Line, start: int, begun: int, words: Vocabulary) -> int:
     return next((here for here in range(start + 1, begun) if words.to_yield.skip(line, here) == begun), begun)
 
 
-def _spoken_at_end(line: Line, at: int, words: Vocabulary) -> Amounts | None:
-    """ "coriander leaves a handful": the unit ends the line."""
+def _number_word(line: Line, at: int, words: Vocabulary) -> bool:
+    """A spelled number that ends the line or is set apart: "Garlic - two cloves", "Butter, half a cup, melted"."""
+    if line.keys[at] not in words.numbers or line.keys[at] in words.articles:
+        return False
+    return at + 1 == line.size or line.keys[at - 1] in _BEFORE_SPOKEN
+
+
+def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
+    """ "coriander leaves a handful", "shallots - a handful, sliced": the unit ends the line or what is set apart."""
     behind = words.unstated.skip(line, at)
     stated = behind == at
     if stated and line.keys[at] not in words.articles:
@@ -92,11 +100,11 @@ def _spoken_at_end(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:
         begun = further  # "a generous pinch"
     unit = words.units.find(line, begun)
-    if unit is None or unit[1] != line.size:
+    if unit is None or not (unit[1] == line.size or (line.keys[at - 1] in _BEFORE_SPOKEN and line.keys[unit[1]] in _GOES_ON)):
         return None
     made = make_unit(line, begun, unit[1], unit[0], words)
     span = Span(line.starts[at], made.span.end)
-    return Amounts(line.size, [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
+    return Amounts(unit[1], [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
 
 
 def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
@@ -160,10 +168,11 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
         found.sizes.extend(_size_between(line, found.behind, sized))
         found.behind = sized
-    counted = words.units.find(line, sized) if sized > found.behind and part.unit is None else None
-    if counted and counted[1] == line.size:  # "Ginger - 2 small pieces"
-        found.sizes.extend(_size_between(line, found.behind, sized))
-        found.behind = sized
+    described = _past_descriptions(line, found.behind, words)
+    counted = words.units.find(line, described) if described > found.behind and part.unit is None else None
+    if counted and (counted[1] == line.size or line.keys[counted[1]] in _GOES_ON):  # "Ginger - 2 small pieces", "2 whole sprigs, torn"
+        found.sizes.extend(_size_between(line, found.behind, described))
+        found.behind = described
     unit = words.units.find(line, found.behind)
     if part.unit and part.unit.dimension is Dimension.LENGTH and unit and unit[1] == line.size:  # "Ginger - 1 inch piece"
         found.sizes.append(Phrase(line.text[part.span.start : part.unit.span.end], Span(part.span.start, part.unit.span.end)))
@@ -177,6 +186,13 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
         found.behind = unit[1]
 
 
+def _past_descriptions(line: Line, at: int, words: Vocabulary) -> int:
+    """The token behind sizes and what else is said of units."""
+    while (behind := max(words.sizes.skip(line, at), words.unit_adjectives.skip(line, at))) > at:
+        at = behind
+    return at
+
+
 def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
     for earlier in (at - 2, at - 1):
         found = words.bounds.find(line, earlier) if earlier > start else None
@@ -188,6 +204,8 @@ def _bound_before(line: Line, at: int, start: int, words: Vocabulary) -> int:
 def _unit_before(line: Line, at: int, start: int, words: Vocabulary) -> tuple[int, str] | None:
     unit = words.units.find(line, at - 1) if at - 1 > start else None
     if unit is None or unit[1] != at or words.parts_of.find(line, at - 1):  # "bay leaves 2" are bay leaves
+        return None
+    if line.keys[at - 1] in words.links:  # "sliced in 2"
         return None
     return at - 1, unit[0]
 

@@ -223,7 +223,7 @@ TABLE = Language(
         "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
         "|medium to large|small or medium|medium or large|medium-large|small-medium|med-large|sm-med|good sized|thumb sized|bite sized"
         "|walnut sized|large-ish|small-ish|largish|smallish|biggish|larger|smaller|bigger|thumb-length"
-        "|med-lg|sm-md|medium-lg"
+        "|med-lg|sm-md|medium-lg|thumbsized|thumbsize|bitesized|bitesize|fistsized"
     ),
     size_endings="-sized|-size",
     preparations=(
@@ -313,18 +313,18 @@ TABLE = Language(
         "|at room temperature|room temperature|at room temp|room temp|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces"
         "|in chunks|in slices|in small pieces|in large pieces|in small chunks|in large chunks|in small cubes|in thin slices|with skin"
         "|skin removed|seeds removed|leaves only|leaves picked|tough stems|stems removed|white part|green part|white and|bones removed"
-        "|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
+        "|after|excess fat|ends trimmed|cartilage removed|in half|into|left whole|hard-boiled and|plus their"
     ),
     links="into|in|with|of|off|from|on|until|and|through|to|crosswise|lengthwise|lengthways|diagonally|at|by|thin|fine|but|then|very",
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
-    further="another|either|an additional|additional|an extra|extra|a further",
+    further="another|either|an additional|additional|an extra|extra|a further|you need|you'll need|you will need|prepare|take|make ready|it's",
     taken_from="from|off|cut from|picked from",
     comments=(
         "in their|in its"
-        "|of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
+        "|or it's equivalent|or its equivalent|or equivalent|of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
         "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
         "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
-        "|usually|or equivalent|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "|usually|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
         "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
         "|could|must|might|per"
     ),
@@ -356,7 +356,7 @@ TABLE = Language(
     ),
     whole_names=(
         "crushed red pepper|crushed chili|crushed chilli|crushed chillies|cracked wheat|shredded wheat|cracked pepper|slivered almonds"
-        "|chopped liver|crushed ice|cracked ice|popped corn|shaved ice|pulled pork|scalded milk"
+        "|after eight|chopped liver|crushed ice|cracked ice|popped corn|shaved ice|pulled pork|scalded milk"
     ),
     besides="with",
     times="by",
