@@ -135,7 +135,7 @@ def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
         here += 1
     while line.kind(here) == "mark" and (line.keys[here] in ":.|" or (line.keys[here] in DASHES and not line.glued(here + 1))):
         here += 1
-    here = words.each_after.skip(line, here)
+    here = max(words.each_after.skip(line, here), words.each_after.skip(line, words.of.skip(line, here)))  # "1 bunch of each mint and dill"
     here += line.key(here) == ":"
     return words.of.skip(line, here)
 

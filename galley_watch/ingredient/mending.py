@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
-from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 _FEET = frozenset("'’")
@@ -32,7 +32,10 @@ def mend_one(line: Line, at: int, words: Vocabulary) -> None:
 def open_count(line: Line, words: Vocabulary) -> None:
     """ "(4) chicken breasts", "(1) 14 oz can": a count in brackets opens the line; before an amount of its own it numbers the line."""
     count = number(line, 1, words) if line.key(0) == "(" and line.kind(1) in NUMERIC else None
-    if count is None or line.key(count[1]) != ")" or line.size < count[1] + 2:
+    if count is None or line.size < count[1] + 2:
+        return
+    if line.key(count[1]) != ")":
+        _open_content(line, count[1], words)
         return
     close, behind = count[1], count[1] + 1
     held = number(line, behind, words) if line.kind(behind) in NUMERIC else None
@@ -43,6 +46,17 @@ def open_count(line: Line, words: Vocabulary) -> None:
     else:
         for _ in range(behind):
             line.drop(0)
+
+
+def _open_content(line: Line, at: int, words: Vocabulary) -> None:
+    """ "(10 oz.) pkg. spinach": what a package holds, in a bracket that opens the line."""
+    content = words.units.find(line, at + (line.key(at) in DASHES))
+    if content is None or content[0] not in EXACT or line.key(content[1]) != ")":
+        return
+    container = words.units.find(line, content[1] + 1)
+    if container and container[0] in CONTAINERS:
+        line.drop(content[1])
+        line.drop(0)
 
 
 def _join_inch_marks(line: Line) -> None:
@@ -97,11 +111,22 @@ def _part_run_on_units(line: Line, words: Vocabulary) -> None:
     """ "1/4 cupmilk": a page that lost its markup runs unit and name into one word."""
     for here in reversed(_behind_numbers(line)) if words.run_on_units else ():
         key = line.keys[here]
+        if (begun := _case_change(line, here)) and words.units.holds(key[:begun]) and not words.units.knows(key):
+            line.split_word(here, begun)
+            continue
         unit = None if words.units.knows(key) else next((unit for unit in words.run_on_units if key.startswith(unit)), None)
         if unit and words.units.holds(key[len(unit) :]):  # "tspspoon"
             line.keys[here] = unit
         elif unit and len(key) > len(unit) + 2:
             line.split_word(here, len(unit))
+
+
+def _case_change(line: Line, at: int) -> int:
+    """Where a capital follows small letters in a word that is run into its number: the 1 of "550gVeal"; 0 where none does."""
+    if not line.glued(at):
+        return 0
+    word = line.raw(at, at + 1)
+    return next((place for place in range(1, len(word)) if word[place].isupper() and word[place - 1].islower()), 0)
 
 
 def _mend_units(line: Line, words: Vocabulary) -> None:

@@ -64,7 +64,7 @@ def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     if done == here or (words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here):
         return False
     done = past_adverbs(line, done, words)
-    return done == stop or line.key(done) in words.links or opens_phrase(line, done, stop, words)
+    return done == stop or line.key(done) == "." or line.key(done) in words.links or opens_phrase(line, done, stop, words)
 
 
 def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

@@ -191,6 +191,6 @@ def _says_more(line: Line, segment: Segment, words: Vocabulary) -> bool:
         part = words.parts_of.skip(line, here)
         if part > here and (here == segment.start or words.of.skip(line, part) > part):  # "juice only"; "orange juice" is a food
             return True
-        if line.keys[here].endswith(words.endings) and not words.adjectives.find(line, here):
+        if words.looks_done(line.keys[here]) and not words.adjectives.find(line, here):
             return True
     return False

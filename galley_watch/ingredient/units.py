@@ -31,7 +31,7 @@ _COUNTS = (
     "clove slice sprig head stalk leaf piece fillet bulb ear cube loaf strip branch blade cob finger slab tablet capsule rasher"
     " batch recipe dozen stem rack stick wedge round serving portion side cake cluster pod scoopful breast leg rib bucket cane ring"
     " knuckle floret tablet sprinkle spear square sleeve crown link segment frond lump stack unit bundle nest pair strand disc heart fifth"
-    " medallion sliver nugget joint curl shaving thread twig quantity"
+    " medallion sliver nugget joint curl shaving thread twig quantity petal"
 )
 
 
