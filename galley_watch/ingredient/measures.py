@@ -18,9 +18,10 @@ _SHORTENED = re.compile(r"[^\W\d_]{2,}\.")
 _MOST_COUNTED = 10
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _RANGE_MARKS = DASHES.union("/…")
+_HEAT = 20  # degrees
 _INCH_MARKS = frozenset('"”″“')
 _TIMES = frozenset("x×✕")
-_LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
+LENGTHWISE = frozenset(("thick", "long", "wide", "square"))
 _FILLINGS = frozenset(("heaped", "scant", "level"))
 
 
@@ -170,7 +171,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
         return Read(measure, at)
     if mark in _INCH_MARKS and line.glued(here):
         inch = make_unit(line, here, here + 1, "inch", words)
-        thick = here + 1 + (line.key(here + 1) in _LENGTHWISE)
+        thick = here + 1 + (line.key(here + 1) in LENGTHWISE)
         return Read(replace(measure, unit=inch, span=line.span(start, thick)), thick)
     here = _past_times(line, _past_article(line, here, measure.low, words), words)
     bracket = line.key(here) == "("
@@ -190,7 +191,7 @@ def _described_unit(line: Line, start: int, at: int, measure: Measure, words: Vo
     sizes: list[Phrase] = []
     for _ in range(_ADJECTIVES_BEFORE_UNIT):
         unit = words.units.find(line, here)
-        if unit and _fits_number(line, here, unit[0], unit[1], words):
+        if unit and _fits_number(line, here, unit[0], unit[1], words) and not _tells_heat(line, here, measure, unit[0]):
             counted, end, how = _behind_unit(line, unit, measure, words)
             found = make_unit(line, here, unit[1], unit[0], words)
             return Read(Measure(counted.low, counted.high, found, line.span(start, end), bound or how), end, tuple(sizes))
@@ -206,6 +207,11 @@ def _described_unit(line: Line, start: int, at: int, measure: Measure, words: Vo
     return None
 
 
+def _tells_heat(line: Line, at: int, measure: Measure, name: str) -> bool:
+    """ "water (40C)": nobody takes that many cups by a letter."""
+    return name == "cup" and measure.low >= _HEAT and len(line.keys[at]) == 1 and line.glued(at)
+
+
 def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Vocabulary) -> tuple[Measure, int, str | None]:
     """What is said of the measure behind its unit: the measure with it, the token behind, and how full the unit is."""
     name, end = unit
@@ -216,7 +222,7 @@ def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Voc
     if how and not (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
         how = None
     end = how[1] if how else end
-    end += CATALOGUE[name][0] is Dimension.LENGTH and line.key(end) in _LENGTHWISE - {"square"}  # "2 cm thick slices"
+    end += CATALOGUE[name][0] is Dimension.LENGTH and line.key(end) in LENGTHWISE - {"square"}  # "2 cm thick slices"
     described = _past_adjectives(line, end, words)
     end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
     return measure, end, how[0] if how else None

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.measures import make_unit
+from galley_watch.ingredient.measures import LENGTHWISE, make_unit
 from galley_watch.ingredient.name_ends import opens_phrase, past_adverbs
+from galley_watch.ingredient.packages import TIMES
 from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.segments import preparation_follows, segments
@@ -51,6 +52,9 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         unit_before = _unit_before(line, here, start, words)
         if found is None or not found.amounts:
             return False
+        if _cut_to_size(line, begun, start, found, words):
+            beyond = found.behind
+            continue
         _counter_at_end(line, found, words)
         if not _ends_there(line, found, words, line.key(begun - 1) in _SETS_APART):
             continue
@@ -116,6 +120,20 @@ def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
     return is_large and line.key(begun - 1) not in ("-", "–", ":", "=", "x", "×")
 
 
+def _cut_to_size(line: Line, begun: int, start: int, found: Amounts, words: Vocabulary) -> bool:
+    """ "carrots, cut into 1-inch pieces", "steak, 2 cm thick": how large it is cut, no amount."""
+    unit = found.amounts[0].parts[0].unit
+    if line.keys[found.behind - 1] in LENGTHWISE:
+        return True
+    if not (unit and unit.dimension is Dimension.LENGTH) and not any(any(map(str.isdigit, size.text)) for size in found.sizes):
+        return False
+    before = begun - 1
+    if before <= start:
+        return False
+    key = line.keys[before]
+    return key in words.links or key in TIMES or words.preparations.skip(line, before) == begun
+
+
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
     """ "Eggs (2)": a bracket that ends the line and holds a number alone."""
     line = draft.line
@@ -125,7 +143,7 @@ def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bo
     sized = words.sizes.skip(line, found.behind)  # "Onion (1 large)"
     found.sizes.extend(_size_between(line, found.behind, sized))
     found.behind, behind = sized, sized + 1
-    ends = behind == line.size or line.key(behind) == "," or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
+    ends = behind == line.size or line.keys[behind] in ",:;." or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
     if len(found.amounts) != 1 or line.key(found.behind) != ")" or not ends:
         return False
     read_rest(draft, start, at, words)
@@ -148,6 +166,8 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) 
         found.sizes.extend(_size_between(line, found.behind, behind))
         found.behind = behind
     if preparation_follows(line, found.behind, words) or words.alternatives.find(line, found.behind):
+        return True
+    if set_apart and line.keys[found.behind] in words.links:  # "Yeast: 2 teaspoons to start it"
         return True
     described = words.adjectives.skip(line, past_adverbs(line, found.behind, words))
     goes_on = described < line.size and line.kinds[described] == "word"
