@@ -42,8 +42,10 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
         if dash is not None:  # "2-16 oz cans" times 5 would read as a range
             yield line.starts[dash], line.ends[dash], (" x" if line.glued(dash) else "x") + " " * line.glued(dash + 1)
         if part.bound == "unstated":
-            if amount.each:  # "400 g tin"
-                yield amount.span.start, amount.span.start, f"{written(factor)} x "
+            if amount.each:  # "400 g tin", "(400 g) tin"
+                start = amount.span.start
+                bracket = tree.text[start - 1 : start] in ("(", "[")
+                yield start - bracket, start - bracket, f"{written(factor)} {'' if bracket else 'x '}"
         elif numbers := list(_numbers(line, part, amount, words)):
             yield from _number_edits(line, part, numbers, factor, words)
         else:  # "1-inch piece": one, though the line does not say so

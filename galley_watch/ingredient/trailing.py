@@ -143,7 +143,7 @@ def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bo
     sized = words.sizes.skip(line, found.behind)  # "Onion (1 large)"
     found.sizes.extend(_size_between(line, found.behind, sized))
     found.behind, behind = sized, sized + 1
-    ends = behind == line.size or line.keys[behind] in ",:;." or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
+    ends = behind == line.size or line.key(behind) in (",", ":", ";", ".") or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
     if len(found.amounts) != 1 or line.key(found.behind) != ")" or not ends:
         return False
     read_rest(draft, start, at, words)
