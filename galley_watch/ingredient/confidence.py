@@ -8,6 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import CONTAINERS
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Dimension, LineKind, Phrase
@@ -27,7 +28,7 @@ def judge(draft: Draft, kind: LineKind, words: Vocabulary) -> tuple[float, tuple
     if kind in _READS_LIKE:
         value, reason = _READS_LIKE[kind]
         return value, (reason,)
-    doubts = sorted(_name_doubts(draft.name, words) + _line_doubts(draft), key=itemgetter(0))
+    doubts = sorted(_name_doubts(draft.name, words) + _line_doubts(draft, words), key=itemgetter(0))
     value = 1.0
     for factor, _ in doubts:
         value *= factor
@@ -38,7 +39,7 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
     if name is None:
         return [(0.4, "no name was found")]
     found: list[tuple[float, str]] = []
-    pieces = name.text.lower().split()
+    pieces = [piece for piece in name.text.lower().split() if piece not in words.name_ties]
     if any(map(str.isdigit, name.text)) and "%" not in name.text:
         found.append((0.6, "a number is left in the name"))
     if "," in name.text or "(" in name.text:
@@ -52,9 +53,9 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
     return found
 
 
-def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
+def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
-    if not draft.amounts:
+    if not draft.amounts and "to_taste" not in draft.flags:
         found.append((0.94, "no amount was found"))
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
     if unit and unit.name in CONTAINERS:
@@ -65,7 +66,7 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
         found.append((0.9, "the amount stands behind the name"))
     if draft.alternatives:
         found.append((0.88, "there is a choice of ingredients"))
-    if draft.comment or draft.purpose:
+    if draft.purpose or any(not _is_flag(draft.line, remark, words) for remark in draft.comment):
         found.append((0.92, "part of the line was set aside as a remark"))
     if len(draft.line.text) > _LONG_LINE:
         found.append((0.94, "the line is long"))
@@ -74,3 +75,10 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
     if draft.line.text.count("(") != draft.line.text.count(")"):
         found.append((0.8, "a bracket is left open"))
     return found
+
+
+def _is_flag(line: Line, remark: Phrase, words: Vocabulary) -> bool:
+    """Is "q.b.", "to taste", "optional" all that the remark says? Then nothing of it is misunderstood."""
+    at = line.starts.index(remark.span.start)
+    flag = words.flags.find(line, at)
+    return flag is not None and line.ends[flag[1] - 1] >= remark.span.end

@@ -11,7 +11,7 @@ from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.kinds import kind_without_amount, names_the_list
 from galley_watch.ingredient.measures import make_unit, read_measure
 from galley_watch.ingredient.mending import mend_one, mend_words, open_count
-from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.numbers import HALF, half_behind, number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import read_rest
 from galley_watch.ingredient.readings import Amounts
@@ -57,6 +57,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     _take_counter_from_name(draft, words)
     _take_counter_behind_work(draft, words)
     _take_name_from_counter(draft)
+    _take_half_from_name(draft, words)
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
@@ -242,6 +243,18 @@ def _take_name_from_counter(draft: Draft) -> None:
     span = Span(part.span.start, part.unit.span.start)
     bare = replace(part, unit=None, span=span if span.start < span.end else part.unit.span)
     draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=draft.amounts[0].span)
+
+
+def _take_half_from_name(draft: Draft, words: Vocabulary) -> None:
+    """ "1 cebola e meia", "un limón y medio": the half of a bare count stands behind its name."""
+    name, part = draft.name, draft.amounts[0].parts[0] if draft.amounts else None
+    if name is None or part is None or part.unit or part.high is not None or part.low.denominator > 1 or part.bound == "unstated":
+        return
+    begun = next((here for here in range(2, draft.line.size) if half_behind(draft.line, here, words) == name.span.end), 0)
+    if begun and draft.line.starts[begun] > name.span.start:
+        end = draft.line.ends[begun - 1]
+        draft.name = Phrase(draft.line.text[name.span.start : end], Span(name.span.start, end))
+        draft.amounts[0] = replace(draft.amounts[0], parts=(replace(part, low=part.low + HALF),))
 
 
 def _lead(draft: Draft, kind: LineKind) -> Span | None:

@@ -219,13 +219,18 @@ def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Voc
     measure, end = _half_behind(line, end, measure, words)
     spooned = words.decimal_comma and CATALOGUE[name][1] is not System.METRIC
     how = words.bounds.find(line, end + (line.key(end) == "," and line.kind(end + 2) == "word"))  # "1 EL, gehäuft"
-    if how and not (how[0] == "heaped" or (spooned and how[0] in _FILLINGS)):  # "cucharadas colmadas"
-        how = None
+    if how and not (how[0] == "heaped" or (spooned and how[0] in _FILLINGS) or _said_between(line, end, how, words)):
+        how = None  # "cucharadas colmadas" is how
     end = how[1] if how else end
     end += CATALOGUE[name][0] is Dimension.LENGTH and line.key(end) in LENGTHWISE - {"square"}  # "2 cm thick slices"
     described = _past_adjectives(line, end, words)
     end = described if words.of.skip(line, described) > described else end  # "tranches fines de"
     return measure, end, how[0] if how else None
+
+
+def _said_between(line: Line, at: int, bound: tuple[str, int], words: Vocabulary) -> bool:
+    """ "1 cucchiaino *circa* di sale": a bound between the unit at token ``at`` and what ties it to its food."""
+    return bound[0] == "about" and line.kind(at) == "word" and words.of.skip(line, bound[1]) > bound[1]
 
 
 def _past_article(line: Line, at: int, number_before: Fraction, words: Vocabulary) -> int:
@@ -296,13 +301,17 @@ def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Voc
 
 
 def _half_behind(line: Line, at: int, measure: Measure, words: Vocabulary) -> tuple[Measure, int]:
-    """ "1 taza y media de", "1 cup and a half of"."""
+    """ "1 taza y media de", "1 cup and a half of", "2 tazas y ¼ de", "2 tasses 1/2 de"."""
     here = words.joins.skip(line, at)
-    if here == at or measure.high is not None or measure.low.denominator > 1:
+    if measure.high is not None or measure.low.denominator > 1:
         return measure, at
+    if line.kind(here) in NUMERIC:
+        part = number(line, here, words)
+        tied = part is not None and part[0] < 1 and words.of.skip(line, part[1]) > part[1]
+        return (replace(measure, low=measure.low + part[0]), part[1]) if part and tied else (measure, at)
     here += line.key(here) in words.articles
     half = words.numbers.get(line.key(here))
-    if half is None or half >= 1 or line.kind(here + 1) != "word" or words.units.find(line, here + 1):
+    if here == at or half is None or half >= 1 or line.kind(here + 1) != "word" or words.units.find(line, here + 1):
         return measure, at
     return replace(measure, low=measure.low + half), here + 1
 

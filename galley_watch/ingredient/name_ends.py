@@ -46,7 +46,7 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     if _states_end_it(line, here, stop, words):
         return True
     sized = words.sizes.skip(line, here)
-    if sized == stop or (sized > here and work_follows(line, sized, stop, words)):
+    if sized == stop or (sized > here and (work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words))):
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
         return True

@@ -9,6 +9,7 @@ from functools import lru_cache
 from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
+HALF = Fraction(1, 2)
 _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
 _SLASHES = frozenset("/⁄∕／")
@@ -130,6 +131,12 @@ def _and_a_half(line: Line, at: int, here: int, words: Vocabulary) -> tuple[Frac
     if value == 1 and (half := words.numbers.get(line.key(here + 1))) and half < 1:  # "one and one half"
         return half, here + 2
     return (value, here + 1) if value is not None and value < 1 else None
+
+
+def half_behind(line: Line, at: int, words: Vocabulary) -> int | None:
+    """ "1 limón *y medio*": the character behind the half at token ``at``, which a joining word ties to what is counted before it."""
+    here = words.joins.skip(line, at)
+    return line.ends[here] if here > at and words.numbers.get(line.key(here)) == HALF else None
 
 
 def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | None:

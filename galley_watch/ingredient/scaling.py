@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from galley_watch.ingredient.mending import mend_one
-from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.numbers import half_behind, number
 from galley_watch.ingredient.openings import skip_bullets
 from galley_watch.ingredient.summary import written
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -27,6 +27,7 @@ def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> st
     mend_one(line, skip_bullets(line), words)
     amounts = [*tree.amounts, *(amount for other in tree.alternatives for amount in other.amounts)]
     edits = [edit for amount in amounts for edit in _amount_edits(tree, line, amount, factor, words)]
+    edits.extend(_half_edits(tree, line, words))
     beyond = len(text)
     for start, end, replacement in sorted(set(edits), reverse=True):
         if end <= beyond:  # a number is written anew once
@@ -53,6 +54,17 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
             size = number(line, line.starts.index(start), words) if start in line.starts else None
             sign = "x " if size and size[0] < 1 else ""  # "2 1/2 inch piece" would be one of 2 1/2 inches
             yield start, start, f"{written(part.low * factor)} {sign}"
+
+
+def _half_edits(tree: IngredientTree, line: Line, words: Vocabulary) -> Iterator[Edit]:
+    """ "1 limón y medio" is written anew as one number: the half behind the name goes."""
+    part = tree.amounts[0].parts[0] if tree.amounts else None
+    if part is None or part.unit or tree.name is None or part.low.denominator != 2:
+        return
+    behind = next((at for at in range(line.size) if line.starts[at] >= tree.name.span.end), line.size)
+    end = half_behind(line, behind, words)
+    if end is not None and behind:
+        yield line.ends[behind - 1], end, ""
 
 
 def _dash_before_content(line: Line, part: Measure, amount: Amount, words: Vocabulary) -> int | None:

@@ -204,6 +204,12 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
         span = Span(part.span.start, made.span.end)
         found.amounts[0] = Amount((replace(part, unit=made, span=span),), span)
         found.behind = unit[1]
+    described = found.behind
+    while (further := max(words.unit_adjectives.skip(line, described), words.sizes.skip(line, described))) > described:
+        described = further
+    if described > found.behind and (described == line.size or line.kind(described) == "mark"):  # "salvia, 6 foglie belle grandi"
+        found.sizes.extend(_size_between(line, found.behind, described))
+        found.behind = described
 
 
 def _past_descriptions(line: Line, at: int, words: Vocabulary) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -12,6 +13,7 @@ from galley_watch.ingredient.units import EVERYWHERE, EXACT
 _TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
 _LONG_UNIT = 8  # letters: shorter ones are too near to foods
 _SHORT_WORK = 4  # letters: "red" is nothing done
+_LONG_ENOUGH = 5  # letters: without its accents, "dés" is another word
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
@@ -138,6 +140,21 @@ def _plain(words: str, meaning: str = "") -> list[tuple[str, str]]:
     return [(word, meaning or word) for word in split(words)]
 
 
+def _unaccented(word: str) -> str:
+    return "".join(char for char in unicodedata.normalize("NFD", word).replace("ł", "l") if not unicodedata.combining(char))
+
+
+def _also_unaccented(entries: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The entries, and those with accents as hurried cooks type them: "lyzeczka", "cuillere a soupe". Short words would become others."""
+    known = {word for word, _ in entries}
+    more = {
+        plain: meaning
+        for word, meaning in entries
+        if not word.isascii() and len(word) >= _LONG_ENOUGH and (plain := _unaccented(word)) not in known
+    }
+    return [*entries, *more.items()]
+
+
 def _inflected(words: str, forms: str) -> list[tuple[str, str]]:
     """The words in every form: "pelé" stands for "pelée" and "pelés" too."""
     found = dict.fromkeys(split(words))
@@ -200,7 +217,7 @@ class Vocabulary:
         own = [(word, name) for name, words in table.units.items() for word in split(words)]
         taken = {word for word, _ in own}
         shared = [(word, name) for name, words in EVERYWHERE.items() for word in split(words) if word not in taken]
-        self.units = PhraseBook([*own, *shared, *((food, "") for food in split(table.not_units))])
+        self.units = PhraseBook(_also_unaccented([*own, *shared, *((food, "") for food in split(table.not_units))]))
         long = [word for word, name in (*own, *shared) if name in EXACT and len(word) >= _LONG_UNIT and word.isalpha()]
         self._slips = {part: word for word in long for part in _shortened(word)}
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
@@ -243,6 +260,7 @@ class Vocabulary:
         self.sure_endings = tuple(split(table.sure_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))
+        self.name_ties = frozenset(split(table.name_ties))
         self.further = PhraseBook(_plain(table.further))
         self.taken_from = PhraseBook(_plain(table.taken_from))
         self.parts_of = PhraseBook(_plain(table.parts_of))

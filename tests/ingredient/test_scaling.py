@@ -59,6 +59,19 @@ def test_lines_are_scaled(text: str, factor: str, becomes: str) -> None:
     assert scaled(parse_line(text, "en"), Fraction(factor)).text == becomes
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "factor", "becomes"),
+    [
+        ("pt", "1 pepino e meio em rodelas", "2", "3 pepino em rodelas"),
+        ("es", "2 limones y medio", "1/2", "1 1/4 limones"),
+        ("it", "una melanzana e mezza", "4", "6 melanzana"),
+        ("es", "2 tazas y ¼ de caldo", "2", "4 1/2 tazas de caldo"),
+    ],
+)
+def test_halves_behind_what_is_counted_are_written_into_the_number(language: str, text: str, factor: str, becomes: str) -> None:
+    assert scaled(parse_line(text, language), Fraction(factor)).text == becomes
+
+
 def test_decimals_follow_the_language() -> None:
     assert scaled(parse_line("125 g Mehl", "de"), Fraction(1, 2)).text == "62,5 g Mehl"
     assert scaled(parse_line("1 taza y media de agua", "es"), Fraction(2)).text == "3 taza de agua"

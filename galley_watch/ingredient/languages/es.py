@@ -9,16 +9,17 @@ TABLE = Language(
     units={
         "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara",
         "tablespoon": (
-            "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|c/s|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|c s"
-            "|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
-            "|cuchara grande|cucharón pequeño|cucharadas rasas|cuch sopera|cuch soperas|cuchda sopera|tbs"
+            "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|c/s|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas"
+            "|c s|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
+            "|cuchara grande|cucharón pequeño|cucharadas rasas|cuch sopera|cuch soperas|cuchda sopera|tbs|cd|cds"
         ),
         "teaspoon": (
             "cucharadita|cucharaditas|cdta|cdtas|cdita|cditas|cucharilla|cucharillas|cta|ctas|cucharada de postre|cucharadas de postre"
-            "|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|c/c|cp|cuchdita|cuchditas|cucharita|cucharitas|cuchta|cuchtas"
-            "|cuchara de té|cucharas de té|cuchara pequeña|cucharas pequeñas|cucharada pequeña|cucharadas pequeñas|cucharadita de café"
-            "|cucharaditas de café|cucharadita de té|cucharaditas de té|cucharadita de postre|cucharilla de café|cucharillas de café"
-            "|cuchara de café|cucharas de café|cucharilla de postre|cda de té|cda de café|c de té|c café|cda pequeña"
+            "|cdt|cucharada de café|cucharadas de café|cucharada de té|c c|c/c|cp|cuchdita|cuchditas|cucharita|cucharitas|cuchta"
+            "|cuchtas|cuchara de té|cucharas de té|cuchara pequeña|cucharas pequeñas|cucharada pequeña|cucharadas pequeñas"
+            "|cucharadita de café|cucharaditas de café|cucharadita de té|cucharaditas de té|cucharadita de postre|cucharilla de café"
+            "|cucharillas de café|cuchara de café|cucharas de café|cucharilla de postre|cda de té|cda de café|c de té|c café"
+            "|cda pequeña|ct|cts"
         ),
         "gram": "g|gr|grs|gramo|gramos|grm|grms",
         "kilogram": "kg|kilo|kilos|kilogramo|kilogramos|k|kgs|kgr",
@@ -42,7 +43,10 @@ TABLE = Language(
         "handful": "puñado|puñados|puñadito|puño|puñaditos|manojito de mano|puños",
         "knob": "nuez [de mantequilla]|nuez [de margarina]|nueces [de mantequilla]|perla [de mantequilla]",
         "can": "lata|latas|bote|botes|latita|latitas|bote de|conserva|conservas",
-        "jar": "frasco|frascos|tarro|tarros|tarrito|tarritos|bote de cristal|frasquito|vasija|pote|potes|pomo",
+        "jar": (
+            "frasco|frascos|tarro|tarros|tarrito|tarritos|bote de cristal|frasquito|vasija|pote|potes|pomo|tarro de cristal"
+            "|tarros de cristal|frasco de cristal|frasco de vidrio|bote de cristal de|tarro de vidrio"
+        ),
         "package": (
             "paquete|paquetes|envase|envases|pqte|paq|paqs|paquetito|paquetitos|pack|packs|bandeja|bandejas|estuche|estuches|blíster"
             "|empaque|empaques|envoltorio|cajetilla"
@@ -132,7 +136,7 @@ TABLE = Language(
         "|grandecita|grandecito|hermoso|hermosa|medianito|medianita|medianitas|medianitos|pequeñito|pequeñita|pequeñitos|pequeñitas"
         "|grandecitos|de tamaño mediano|de tamaño medio|tamaño mediano|tamaño grande|tamaño pequeño|de tamaño grande|hermosas|hermosos"
         "|gordo|gorda|gordos|gordas|chiquito|chiquita|chiquitos|chiquitas|regular|regulares|enormes|extra grande|medio grande|m|l|xl"
-        "|talla m|talla l|talla xl"
+        "|talla m|talla l|talla xl|de buen tamaño|buen tamaño|tamaño regular|de tamaño regular|de tamaño pequeño|de regular tamaño"
     ),
     preparations=(
         "disuelto|disuelta|mezclado|diluido|recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada"
@@ -190,7 +194,7 @@ TABLE = Language(
     each_after="cada uno|cada una|c u|por unidad|por persona|por comensal|la unidad|cada unidad|c/u|cada pieza|cada",
     unstated=(
         "unos|unas|algunos|algunas|un poco|poco|varios|varias|unos cuantos|unas cuantas|un poco de|unos pocos|unas pocas|un poquito de"
-        "|un poquito|poquito|bastante|bastantes|mucho|mucha|un par de|par de|un par|pocas|pocos"
+        "|un poquito|poquito|bastante|bastantes|mucho|mucha|un par de|par de|un par|pocas|pocos|abundante|abundantes"
     ),
     unit_adjectives=(
         "finas|fina|gruesas|gruesa|buen|buena|generoso|sopera|soperas|rasa|grueso|gruesos|finos|fino|grandes|grande|pequeñas|pequeños"
@@ -225,6 +229,7 @@ TABLE = Language(
         "|con la piel|la parte blanca|la parte verde|solo la parte|sólo la parte|sin la parte|limpias y|hojas solamente|sólo las hojas"
         "|solo las hojas"
     ),
+    name_ties="de|del|la|el|las|los",
     links="en|y|a|con|de|por|muy|finamente|o",
     parts_of=(
         "jugo|zumo|ralladura|cáscara|piel|el zumo|el jugo|la ralladura|semillas|la piel|la cáscara|ralladura y zumo|zumo y ralladura"
@@ -259,4 +264,5 @@ TABLE = Language(
         "|taza medidora|rollo primavera|rollitos|rollos primavera|bola de cañón"
     ),
     not_sizes="gran reserva|grande marnier",
+    slashes={"p/": "para"},
 )  # fmt: skip

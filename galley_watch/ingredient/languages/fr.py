@@ -13,13 +13,16 @@ TABLE = Language(
             "|cuillerées à soupe|cuil à soupe|cuil. à soupe|c à soupe|c à s|c a s|càs|cas|cs|cc à soupe|c à table|cuillère à table"
             "|cuillères à table|cuiller à soupe|cuillers à soupe|c s|c-à-s|c-à-soupe|cuiller à table|grande cuillère|grandes cuillères"
             "|cuillère à soupe rase|cuillerees a soupe|cuil à s|cuill à soupe|cuill à s|cuillère soupe|cuillères soupe|cuil. à s"
-            "|c. à soupe|c.à.s|c.à.soupe|cuilleree a soupe|c. soupe|c soupe|cuillerée|cuillerées"
+            "|c. à soupe|c.à.s|c.à.soupe|cuilleree a soupe|c. soupe|c soupe|cuillerée|cuillerées|cui. à table|cui à table|cuil. à table"
+            "|cuil à table|cuill à table|cuill. à table|cuillerée à table|cuillerées à table|cuillere a table|cuilleres a table"
+            "|cui. à soupe|cui à soupe|cui à s|cuillerée à bouche|cuillerées à bouche|cuillère à bouche|cuillères à bouche"
         ),
         "teaspoon": (
             "cuillère à café|cuillères à café|cuillere a cafe|cuilleres a cafe|cuillère à thé|cuillères à thé|cuillerée à café"
             "|cuillerées à café|cuil à café|c à café|c à c|c a c|càc|cac|cc|c à thé|cuiller à café|cuillers à café|c c|c-à-c|c-à-café"
             "|petite cuillère|petites cuillères|cuill à café|cuil à c|cuill à c|c.à.c|c.à.café|cuillère café|cuillères café|cuil à thé"
-            "|cuillerée à thé|cuillerées à thé|c café|cuillère à moka|cuillerée à moka"
+            "|cuillerée à thé|cuillerées à thé|c café|cuillère à moka|cuillerée à moka|cui. à thé|cui à thé|cuill à thé|cuill. à thé"
+            "|cui à café|cui. à café|cui à c"
         ),
         "gram": "g|gr|gramme|grammes",
         "kilogram": "kg|kilo|kilos|kilogramme|kilogrammes",
@@ -194,6 +197,7 @@ TABLE = Language(
         "|tiré du frigo|sorti du réfrigérateur|bien froid|bien froide|bien froids|bien frais|la partie blanche|le blanc uniquement"
         "|partie verte"
     ),
+    name_ties="de|du|des|à|au|aux|la|le",
     links="en|et|à|dans|de|au|par|avec|puis|finement|grossièrement",
     parts_of=(
         "jus|zeste|zestes|le jus|le zeste|écorce|graines|zeste râpé|jus et zeste|le jus et le zeste|les zestes|le zeste râpé|pulpe"

@@ -114,7 +114,7 @@ TABLE = Language(
     sizes=(
         "piccolo|piccola|piccoli|piccole|medio|media|medi|medie|grande|grandi|grosso|grossa|grossi|grosse|grandicello|medio-piccola"
         "|medio-grande|di media grandezza|di medie dimensioni|di piccole dimensioni|di grandi dimensioni|grandina|piccolino|piccolina"
-        "|abbastanza grande|molto grande|extra large|taglia media|m|l"
+        "|abbastanza grande|molto grande|extra large|taglia media|m|l|bel|bello|bella|belli|belle|bei|begli|bellissimo|bellissima"
     ),
     preparations=(
         "tritato|tritata|tritati|tritate|tagliato|tagliata|tagliati|tagliate|pelato a mano|sbucciato|sbucciata|sbucciati|sbucciate"
@@ -129,14 +129,14 @@ TABLE = Language(
         "|macinato fresco|pestato|pestati|ripulito|rosolato|saltato|sbollentato|sciacquato|scongelato|scottato|separato|separati"
         "|sfilettato|sfogliato|sgranato|sgusciato|slegato|snocciolato|spaccato|spezzato|spolpato|spuntato|squamato|stemperato|strizzato"
         "|sventrato|tolto|triturato|trinciato|ben lavato|ben sgocciolato|tritato fine|tritata fine|tritati fini|morbida|morbidi"
-        "|raffreddato|intiepidito|scaldato|ammorbidita|ammorbiditi|sciolta|sciolti|setacciati"
-        "|lesso|lessa|lessi|lesse|aperto|aperta|aperti|aperte|diviso|arrotolato|legato|cubettato|raschiato|filtrato|riscaldato|imburrato|infarinato"
-        "|steccato"
+        "|raffreddato|intiepidito|scaldato|ammorbidita|ammorbiditi|sciolta|sciolti|setacciati|lesso|lessa|lessi|lesse|aperto|aperta"
+        "|aperti|aperte|diviso|arrotolato|legato|cubettato|raschiato|filtrato|riscaldato|imburrato|infarinato|steccato|macinato"
+        "|macinato grosso|macinato fine|macinato fino"
     ),
     adverbs=(
         "finemente|grossolanamente|molto|ben|bene|appena|leggermente|sottilmente|freschi|già|fine|finissimo|sottile|delicatamente"
         "|accuratamente|precedentemente|lievemente|abbondantemente|al momento|a mano|a coltello|al coltello|a crudo|completamente"
-        "|perfettamente|non troppo|poco|più volte|mediamente"
+        "|perfettamente|non troppo|poco|più volte|mediamente|grosso|fino|fini|grossa|grossi|grosse|spesso|a grana grossa"
     ),
     purposes=(
         "per|per la|per il|per servire|per decorare|per guarnire|per lo|per le|per i|per gli|per accompagnare|per condire|per cospargere"
@@ -154,7 +154,7 @@ TABLE = Language(
         "facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|se piace|se vi piace|se gradito|se volete|se lo gradite"
         "|se vuoi|se desiderate|se desiderato|volendo|eventuale|eventuali|eventualmente|se ce l'avete|non obbligatorio|non indispensabile"
     ),
-    at_least="almeno|minimo|più di|abbondante|abbondanti|buon|non meno di|oltre|un buon|una buona",
+    at_least="almeno|minimo|più di|buon|non meno di|oltre|un buon|una buona",
     at_most="massimo|al massimo|fino a|meno di|non più di|fino ad",
     heaped="colmo|colmi|colma|ben colmo|ben colmi|abbondantemente colmo|stracolmo|colme",
     scant="scarso|scarsi|scarsa|scarse|scarsetto",
@@ -164,13 +164,13 @@ TABLE = Language(
     each_after="l'uno|l'una|ciascuno|ciascuna|cadauno|cad|cadauna|l'uno circa|ognuno|ognuna|a testa|a persona|ciascun",
     unstated=(
         "qualche|alcuni|alcune|un po'|un po' di|poco|poca|un po|un pochino di|un pochino|un pochetto|parecchi|parecchio|tanto|tanta"
-        "|un paio di|paio di|un paio|poche|pochi|diversi|diverse"
+        "|un paio di|paio di|un paio|poche|pochi|diversi|diverse|abbondante|abbondanti"
     ),
     unit_adjectives=(
         "abbondante|abbondanti|generoso|generosa|bel|bella|belle|sottili|sottile|spesse|spessa|da tè|da caffè|piena|pieno|pieni|bello"
         "|buona|buon|buone|grosse|grossi|grossa|grosso|piccola|piccolo|piccole|piccoli|grande|grandi|medio|media|fresco|fresca|fresche"
         "|freschi|generose|generosi|spesso|spessi|lunga|larga|intera|intero|interi|alte|alto|rotonda|rettangolare|mezzo|mezza|ricolmo"
-        "|ricolmi"
+        "|ricolmi|bei|belli|begli|buoni"
     ),
     or_more="o più",
     states=(
@@ -190,15 +190,19 @@ TABLE = Language(
     preparation_forms="ato|ata|ati|ate;ito|ita|iti|ite;uto|uta|uti|ute;so|sa|si|se",
     preparation_endings="ato|ata|ati|ate|uto|uta|uti",
     preparation_openers=(
-        "montati a neve|montate a neve|a neve|in camicia"
-        "|a dadini|a cubetti|a fette|a pezzetti|a pezzi|a rondelle|a julienne|a listarelle|a strisce|a fettine|a tocchetti"
-        "|a temperatura ambiente|temperatura ambiente|a spicchi|in pezzi|a metà|a lamelle|in polvere fine|senza semi|senza pelle"
-        "|senza buccia|a quadretti|a quarti|a bastoncini|a filetti|a filettini|a fiammifero|a brunoise|a scaglie|a ciuffetti|a cimette"
-        "|a rondelle sottili|a fette sottili|a fettine sottili|a pezzettini|a pezzi grossi|a pezzi piccoli|a cubettini|a dadi"
-        "|a spicchietti|a strisce sottili|in quarti|in due|in quattro|in fette|in dadi|in cubetti|fredda di frigo|freddo di frigo"
-        "|fredde di frigo|da frigo|di frigorifero|a temp ambiente|senza crosta|senza nocciolo|senza noccioli|senza lische|senza spine"
-        "|senza torsolo|senza la buccia|senza la pelle|solo la parte|la parte bianca|la parte verde|sott'olio sgocciolati|in ammollo"
+        "montati a neve|montate a neve|a neve|in camicia|a dadini|a cubetti|a fette|a pezzetti|a pezzi|a rondelle|a julienne"
+        "|a listarelle|a strisce|a fettine|a tocchetti|a temperatura ambiente|temperatura ambiente|a spicchi|in pezzi|a metà|a lamelle"
+        "|in polvere fine|senza semi|senza pelle|senza buccia|a quadretti|a quarti|a bastoncini|a filetti|a filettini|a fiammifero"
+        "|a brunoise|a scaglie|a ciuffetti|a cimette|a rondelle sottili|a fette sottili|a fettine sottili|a pezzettini|a pezzi grossi"
+        "|a pezzi piccoli|a cubettini|a dadi|a spicchietti|a strisce sottili|in quarti|in due|in quattro|in fette|in dadi|in cubetti"
+        "|fredda di frigo|freddo di frigo|fredde di frigo|da frigo|di frigorifero|a temp ambiente|senza crosta|senza nocciolo"
+        "|senza noccioli|senza lische|senza spine|senza torsolo|senza la buccia|senza la pelle|solo la parte|la parte bianca"
+        "|la parte verde|sott'olio sgocciolati|in ammollo|privo di|privi di|prive di|priva di|già privo|già privi|già prive|già priva"
+        "|privato di|privati di|private di|privata di|privato del|privati del|private del|privata del|privo del|privi del|prive del"
+        "|priva del|privi della|prive della|priva della|privo della|privato della|privata della|privati della|private della|privati dei"
+        "|private dei|privato dei|privata dei"
     ),
+    name_ties="di|del|della|dello|dei|degli|delle|da|al|alla|alle",
     links="a|in|e|con|di|al|da|finemente|grossolanamente",
     parts_of=(
         "succo|scorza|buccia|il succo|la scorza|polpa|semi|scorza e succo|succo e scorza|la scorza grattugiata|scorza grattugiata"

@@ -87,7 +87,7 @@ TABLE = Language(
     numbers={
         "1": "jeden|jedna|jedno|jednego|jednej|jedną", "2": "dwa|dwie|dwóch|dwu|dwoma", "3": "trzy|trzech|trzema", "4": "cztery|czterech",
         "5": "pięć|pięciu", "6": "sześć|sześciu", "7": "siedem", "8": "osiem", "9": "dziewięć", "10": "dziesięć", "12": "dwanaście",
-        "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę", "3/2": "półtora|półtorej", "1/4": "ćwierć|ćwierci", "11": "jedenaście",
+        "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę|pol", "3/2": "półtora|półtorej", "1/4": "ćwierć|ćwierci", "11": "jedenaście",
         "13": "trzynaście", "14": "czternaście", "15": "piętnaście", "16": "szesnaście", "17": "siedemnaście", "18": "osiemnaście",
         "19": "dziewiętnaście", "20": "dwadzieścia", "30": "trzydzieści", "40": "czterdzieści", "50": "pięćdziesiąt",
         "60": "sześćdziesiąt", "70": "siedemdziesiąt", "80": "osiemdziesiąt", "90": "dziewięćdziesiąt", "100": "sto", "200": "dwieście",
@@ -170,8 +170,10 @@ TABLE = Language(
         "|w słupki|w talarki|w półplasterki|w półtalarki|w półksiężyce|w ćwiartki|w ósemki|w cząstki|w kawałki|w zapałkę|w kostki"
         "|na kawałki|na pół|na połówki|na ćwiartki|na plasterki|na cząstki|na tarce|na małe|na grube|na cienkie|temperatura pokojowa"
         "|temp pokojowa|o temperaturze pokojowej|w temp pokojowej|prosto z lodówki|bez gniazda|bez ogonków|bez łodyg|bez nasion"
-        "|bez szypułek|ze skórką|ze skórą|razem ze skórką|tylko biała|biała część|zielona część|tylko liście|same liście"
+        "|bez szypułek|ze skórką|ze skórą|razem ze skórką|tylko biała|biała część|zielona część|tylko liście|same liście|w plastrach"
+        "|w plasterkach|w kawałku|w kawałkach|w jednym kawałku|w całości"
     ),
+    name_ties="z|ze|do",
     links="w|i|z|na|do|lub|ze|oraz|po|od|przez|we",
     parts_of=(
         "sok|skórka|skórkę|otarta skórka|starta skórka|soku|świeżo wyciśnięty sok|wyciśnięty sok|sok i skórka|skórka i sok|skórka otarta"
@@ -200,10 +202,10 @@ TABLE = Language(
     ),
     comments=(
         "np|na przykład|najlepiej|około|ok|lub więcej|u mnie|może być|plus|bez|przykładowo|lub inny|lub inna|lub inne|lub innego"
-        "|lub innej|lub dowolny|lub podobny|lub podobne|albo inny|albo inne|najlepsze|najlepsza|preferowana|ja|dałam|dałem|użyłam|użyłem"
-        "|można|mogą|jeśli|jeżeli|które|który|która|zależnie|w zależności|łącznie|razem|w sumie|waga|masa netto|po odsączeniu|marki|firmy"
-        "|typu|rodzaj|patrz|zobacz|uwaga|ale|nie|ewentualnie inny|wielkości|dobrej jakości|o średnicy|o zawartości|jako|gdy|zamiast"
-        "|wcześniej|u nas|opis|w przepisie|może|dla chętnych"
+        "|lub innej|lub dowolny|lub podobny|lub podobne|albo inny|albo inne|najlepsze|najlepsza|preferowana|ja|dałam|dałem|użyłam"
+        "|użyłem|można|mogą|jeśli|jeżeli|które|który|która|zależnie|w zależności|łącznie|razem|w sumie|waga|masa netto|po odsączeniu"
+        "|marki|firmy|typu|rodzaj|patrz|zobacz|uwaga|ale|nie|ewentualnie inny|wielkości|dobrej jakości|o średnicy|o zawartości|jako|gdy"
+        "|zamiast|wcześniej|u nas|opis|w przepisie|może|dla chętnych|o grubości|o wadze|o gramaturze|o długości|grubości"
     ),
     headings_alone="sos|ciasto|polewa|krem|nadzienie|farsz|dekoracja|lukier|spód|kruszonka|marynata|dodatki|masa|beza",
     heading_names="składniki",

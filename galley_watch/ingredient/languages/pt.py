@@ -74,7 +74,11 @@ TABLE = Language(
         ),
         "clove": "dente|dentes|dentinho|dentinhos|dentes de",
         "slice": "fatia|fatias|rodela|rodelas|fatiazinha|fatias de|talhada|talhadas|lasca|lascas|lâmina|lâminas|rodelinha|rodelinhas",
-        "sprig": "raminho|raminhos|galho|galhos|galhinho|pé|pés|pernada|pernadas|hastezinha|haste|hastes|galhinhos",
+        "sprig": (
+            "raminho|raminhos|galho|galhos|galhinho|pé|pés|pernada|pernadas|hastezinha|haste|hastes|galhinhos|ramo [de alecrim]"
+            "|ramos [de alecrim]|ramo [de tomilho]|ramos [de tomilho]|ramo [de hortelã]|ramos [de hortelã]|ramo [de aipo]"
+            "|ramos [de aipo]|ramo [de endro]|ramos [de endro]|ramo [de manjericão]|ramos [de manjericão]"
+        ),
         "head": "cabeça|cabeças|cabecinha|bulbo|bulbos",
         "stalk": "talo|talos|pau|paus|talinho|caule|caules|rama|ramas|bastão|bastões",
         "leaf": "folha|folhas|folhinha|folhinhas",
@@ -145,14 +149,15 @@ TABLE = Language(
         "|em tiras|em fatias|em pedaços|ralada na hora|moída na hora|separado|separadas|esfarelado|desossado|desossada|dessalgado"
         "|picadinhas|cortadinho|cortadinha|partido|partida|partidos|partidas|moído na hora|ralado na hora|ralado fino|ralada fina"
         "|espremido na hora|hidratado|hidratada|descongelado|cozinhado|refogado|refogada|tostado|escaldado|aferventado|enxaguado"
-        "|lavadinho|higienizado|despelado|pelado|sem espinhas|sem osso|sem casca|sem talos|sem pevides|sem caroços|sem a pele|sem a casca"
-        "|sem grainhas|sem sementes nem pele|separados|aquecido|amornado|arrefecido|derretidos|batidas em neve|batido em neve"
-        "|batidas em castelo|em castelo|em neve|em ponto pomada|em ponto de pomada|rasgado|rasgada|rasgadas|esfarelada|esmigalhado"
-        "|triturados|pulverizado|processado|liquidificado|desfeito|desfeita|desfeitos|desmanchado|fervida|picotado|golpeado|maceradas"
-        "|removido|retirado|tirado|escolhido|escolhidos|aparado|arranjado|arranjada|arranjados|laminada|cortado fino|picado fino"
-        "|picada fina|picado grosso|bem picado|bem picadinha|bem batido|bem lavado|bem escorrido"
-        "|coado|eviscerado|aberto|aberta|abertos|abertas|enrolado|amarrado|reservado|untado|enfarinhado|quebrado|despolpado"
-        "|resfriado|sovado"
+        "|lavadinho|higienizado|despelado|pelado|sem espinhas|sem osso|sem casca|sem talos|sem pevides|sem caroços|sem a pele"
+        "|sem a casca|sem grainhas|sem sementes nem pele|separados|aquecido|amornado|arrefecido|derretidos|batidas em neve"
+        "|batido em neve|batidas em castelo|em castelo|em neve|em ponto pomada|em ponto de pomada|rasgado|rasgada|rasgadas|esfarelada"
+        "|esmigalhado|triturados|pulverizado|processado|liquidificado|desfeito|desfeita|desfeitos|desmanchado|fervida|picotado|golpeado"
+        "|maceradas|removido|retirado|tirado|escolhido|escolhidos|aparado|arranjado|arranjada|arranjados|laminada|cortado fino"
+        "|picado fino|picada fina|picado grosso|bem picado|bem picadinha|bem batido|bem lavado|bem escorrido|coado|eviscerado|aberto"
+        "|aberta|abertos|abertas|enrolado|amarrado|reservado|untado|enfarinhado|quebrado|despolpado|resfriado|sovado|moída no momento"
+        "|moído no momento|moída ao momento|moído ao momento|moída de fresco|moído de fresco|ralada no momento|ralado no momento"
+        "|moídas na hora|moídos na hora|acabado de moer|acabada de moer"
     ),
     adverbs=(
         "finamente|muito|bem|recém|ligeiramente|grosseiramente|levemente|bastante|previamente|pouco|fino|fina|finos|finas|finíssimo"
@@ -190,6 +195,7 @@ TABLE = Language(
     unstated=(
         "alguns|algumas|um pouco|pouco|uns|umas|vários|várias|um pouco de|bastante|um pouquinho de|um pouquinho|pouquinho|um bocado de"
         "|um bocadinho de|bocadinho de|um bocadinho|um par de|umas quantas|uns quantos|diversos|diversas|poucas|poucos|um tanto de"
+        "|abundante|abundantes"
     ),
     unit_adjectives=(
         "fina|finas|grossa|grossas|boa|bom|bem|generosa|generoso|grandes|grande|pequenas|pequenos|pequena|pequeno|média|médias|médio"
@@ -222,7 +228,8 @@ TABLE = Language(
         "|bem gelado|bem fria|bem frio|muito fria|muito frio|à temp ambiente|em temp ambiente|com pele|com casca|com a casca|com a pele"
         "|só as folhas|somente as folhas|apenas as folhas|só a parte|somente a parte|a parte branca|a parte verde|ao comprido|na diagonal"
     ),
-    links="em|e|a|com|de|à|ao|ou|bem",
+    name_ties="de|da|do|das|dos",
+    links="em|e|a|com|de|à|ao|ou|bem|nas|nos|na|no|aos|às|ao meio|pelas|pelos",
     parts_of=(
         "suco|sumo|raspas|raspa|casca|o suco|o sumo|as raspas|sementes|zest|raspas e sumo|sumo e raspas|suco e raspas|raspas e suco"
         "|as raspas e o sumo|casca ralada|a casca ralada|raspa e sumo|polpa|a polpa|raspinhas|casquinha|casquinhas|vidrado|miolo"
@@ -257,4 +264,5 @@ TABLE = Language(
         "|molho shoyu|molho branco|molho de ostra|molho de ostras|molho de mostarda|molho pesto|molho barbecue|molho bechamel"
         "|molho agridoce|molho picante|molho tártaro|molho de alho"
     ),
+    slashes={"p/": "para", "c/": "com", "s/": "sem"},
 )  # fmt: skip
