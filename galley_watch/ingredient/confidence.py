@@ -66,7 +66,7 @@ def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
         found.append((0.9, "the amount stands behind the name"))
     if draft.alternatives:
         found.append((0.88, "there is a choice of ingredients"))
-    if draft.purpose or any(not _is_flag(draft.line, remark, words) for remark in draft.comment):
+    if draft.purpose or not all(draft.flags and _is_flag(draft.line, remark, words) for remark in draft.comment):
         found.append((0.92, "part of the line was set aside as a remark"))
     if len(draft.line.text) > _LONG_LINE:
         found.append((0.94, "the line is long"))
@@ -79,6 +79,5 @@ def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
 
 def _is_flag(line: Line, remark: Phrase, words: Vocabulary) -> bool:
     """Is "q.b.", "to taste", "optional" all that the remark says? Then nothing of it is misunderstood."""
-    at = line.starts.index(remark.span.start)
-    flag = words.flags.find(line, at)
+    flag = words.flags.find(line, line.starts.index(remark.span.start)) if remark.span.start in line.starts else None
     return flag is not None and line.ends[flag[1] - 1] >= remark.span.end

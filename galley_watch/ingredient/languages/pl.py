@@ -87,8 +87,8 @@ TABLE = Language(
     numbers={
         "1": "jeden|jedna|jedno|jednego|jednej|jedną", "2": "dwa|dwie|dwóch|dwu|dwoma", "3": "trzy|trzech|trzema", "4": "cztery|czterech",
         "5": "pięć|pięciu", "6": "sześć|sześciu", "7": "siedem", "8": "osiem", "9": "dziewięć", "10": "dziesięć", "12": "dwanaście",
-        "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę|pol", "3/2": "półtora|półtorej", "1/4": "ćwierć|ćwierci", "11": "jedenaście",
-        "13": "trzynaście", "14": "czternaście", "15": "piętnaście", "16": "szesnaście", "17": "siedemnaście", "18": "osiemnaście",
+        "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę|pol", "3/2": "półtora|półtorej", "1/4": "ćwierć|ćwierci",
+        "11": "jedenaście", "13": "trzynaście", "14": "czternaście", "15": "piętnaście", "16": "szesnaście", "17": "siedemnaście", "18": "osiemnaście",
         "19": "dziewiętnaście", "20": "dwadzieścia", "30": "trzydzieści", "40": "czterdzieści", "50": "pięćdziesiąt",
         "60": "sześćdziesiąt", "70": "siedemdziesiąt", "80": "osiemdziesiąt", "90": "dziewięćdziesiąt", "100": "sto", "200": "dwieście",
         "300": "trzysta", "1000": "tysiąc", "3/4": "trzy czwarte", "1/3": "jedna trzecia|trzecia część", "5/2": "dwa i pół",
