@@ -14,7 +14,7 @@ from galley_watch.ingredient.mending import mend_one, mend_words, open_count
 from galley_watch.ingredient.numbers import HALF, half_behind, number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import read_rest
-from galley_watch.ingredient.readings import Amounts
+from galley_watch.ingredient.readings import Amounts, unit_first
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.trailing import read_trailing, take
@@ -25,6 +25,7 @@ from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, Li
 _LONGEST = 1000  # characters; with the next line it bounds what a hostile line can cost
 _MOST_BRACKETS = 20
 _BULLETS = "".join(BULLETS)
+_ENDS_LINE = frozenset((".", ";", ","))
 _BEFORE_OF = 8  # tokens: "finely grated zest and juice of 1 lemon"
 
 
@@ -44,7 +45,9 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     if line.key(start) in ("(", "[") and line.closing(start, line.size) == line.size - 1 and line.size - start > 3:
         line.drop(-1)
         start += 1
-    start = words.of.skip(line, words.alternatives.skip(line, start))
+    while line.size > start + 1 and line.keys[-1] in _ENDS_LINE:
+        line.drop(-1)
+    start = words.of.skip(line, max(words.alternatives.skip(line, start), words.joins.skip(line, start)))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
     if names_the_list(line, begun, words) or not _read_amount(draft, begun, words):
@@ -72,7 +75,7 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
     each = words.each_after.skip(line, start)
     said_first = each > start and line.kind(each) in NUMERIC  # "je 1 rote und gelbe Paprika"
-    found = read_amounts(line, each if said_first else start, words)
+    found = unit_first(line, start, words) or read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
     if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):

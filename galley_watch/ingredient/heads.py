@@ -115,8 +115,8 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
             behind += joined > here + 1 and preparation_follows(line, joined, words)
         if behind == here or behind > stop:
             break
-        done = here = behind
+        done = here = max(behind, words.preparation_openers.skip(line, behind))  # "pokrojona w kostkę" and then its name
         if line.key(here) == ",":
             here += 1
         here = words.joins.skip(line, here)
-    return done
+    return min(done, stop)

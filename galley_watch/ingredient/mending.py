@@ -18,6 +18,7 @@ def mend_words(line: Line, words: Vocabulary) -> None:
     _part_hyphened(line, words)
     _part_run_on_units(line, words)
     _mend_units(line, words)
+    _mend_zeros(line, words)
 
 
 def mend_one(line: Line, at: int, words: Vocabulary) -> None:
@@ -134,6 +135,15 @@ def _mend_units(line: Line, words: Vocabulary) -> None:
     for here in _behind_numbers(line):
         if meant := words.meant_unit(line.keys[here]):
             line.keys[here] = meant
+
+
+def _mend_zeros(line: Line, words: Vocabulary) -> None:
+    """ "5O cl", "1OO g": the letter for the digit."""
+    for here in reversed(_behind_numbers(line)):
+        if line.keys[here].strip("o") == "" and line.glued(here) and line.keys[here - 1].isdecimal() and words.units.find(line, here + 1):
+            number_and_zeros = line.keys[here - 1] + "0" * len(line.keys[here])
+            line.join(here - 1, here + 1, number_and_zeros)
+            line.kinds[here - 1] = "number"
 
 
 def _behind_numbers(line: Line) -> list[int]:

@@ -31,7 +31,7 @@ def name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
                 return here
             continue
         if key in words.whole_name_begins:
-            whole = words.whole_names.skip(line, here)
+            whole = max(whole, words.whole_names.skip(line, here))
         if here < whole or not words.may_end_name(key):
             continue
         if opens_phrase(line, here, stop, words) and ((here >= settled and here > start) or words.flags.find(line, here)):
@@ -59,9 +59,9 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
 
 
 def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    """ "onion *chopped*", "onion *chopped into* cubes"; "cipolla dorata, tritata" is a golden one."""
+    """ "onion *chopped*", "onion *chopped into* cubes"; "cipolla dorata, tritata" is a golden one, "caldo de cocido" that of a dish."""
     done = preparation_run(line, here, stop, words)
-    if done == here or (words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here):
+    if done == here or words.of.skip(line, here - 1) == here or (words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here):
         return False
     done = past_adverbs(line, done, words)
     return done == stop or line.key(done) == "." or line.key(done) in words.links or opens_phrase(line, done, stop, words)

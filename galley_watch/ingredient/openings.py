@@ -72,7 +72,7 @@ def read_opening(draft: Draft, start: int, words: Vocabulary) -> int:
     if flag and flag[0] in ("to_taste", "optional") and flag[1] < line.size:
         draft.flag(flag[0])
         draft.add(draft.comment, here, flag[1])
-        here = flag[1] + (line.key(flag[1]) in DASHES and line.kind(flag[1] + 1) in NUMERIC)
+        here = flag[1] + (line.key(flag[1]) == "," or (line.key(flag[1]) in DASHES and line.kind(flag[1] + 1) in NUMERIC))
     return words.of.skip(line, here)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from galley_watch.ingredient.measures import Read
-from galley_watch.ingredient.tokens import Line
-from galley_watch.ingredient.units import EXACT
+from galley_watch.ingredient.measures import Read, make_unit, read_measure
+from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.units import CATALOGUE, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Amount, Dimension, Phrase
+from galley_watch.values.ingredient import Amount, Dimension, Phrase, System
 
 ADDED_TO = frozenset(("stick",))  # counts that cooks add a measure to: "1 stick plus 2 tablespoons"
 
@@ -35,6 +35,18 @@ def adds(line: Line, at: int, more: Read, last: str, words: Vocabulary) -> bool:
     if unit is None or words.sums.skip(line, at) == at or last not in EXACT or line.kind(more.behind) != "word":
         return False
     return (unit.name in EXACT or unit.dimension is Dimension.UNKNOWN) and words.purposes.find(line, more.behind) is None
+
+
+def unit_first(line: Line, at: int, words: Vocabulary) -> Amounts | None:
+    """ "gr 200 di muscolo", "dl. 2 latte": old recipes put a metric unit before its number."""
+    unit = words.units.find(line, at) if line.kind(at) == "word" and line.kind(at + 1) in NUMERIC else None
+    if unit is None or unit[1] != at + 1 or CATALOGUE[unit[0]][1] is not System.METRIC:
+        return None
+    read = read_measure(line, at + 1, words)
+    if read is None or read.measure.unit or line.kind(read.behind) != "word":
+        return None
+    measure = replace(read.measure, unit=make_unit(line, at, at + 1, unit[0], words), span=line.span(at, read.behind))
+    return Amounts(read.behind, [Amount((measure,), measure.span)])
 
 
 def says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:

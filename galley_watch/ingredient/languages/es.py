@@ -144,19 +144,19 @@ TABLE = Language(
         "|troceada|troceados|troceadas|derretido|derretida|fundido|fundida|ablandado|ablandada|batido|batida|batidos|batidas|tamizado"
         "|tamizada|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|triturado|triturada|triturados|machacado"
         "|machacada|machacados|machacadas|exprimido|exprimida|tostado|tostada|tostados|tostadas|deshuesado|deshuesada|deshuesadas"
-        "|descongelado|descongelada|cocido|cocida|cocidos|cocidas|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada|fileteado"
-        "|fileteados|fileteadas|limpio|limpia|limpios|limpias|remojado|remojados|remojadas|partido|partida|majado|majados|separado"
-        "|separados|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado|enjuagados"
-        "|hervido|hervidos|picadito|picadita|picaditos|picaditas|cortadito|troceadito|rebanado|fraccionado|cernido|tamizados|desvenado"
-        "|desvenados|desvenada|desvenadas|hidratado|desflemado|macerado|mondado|pochado|rehogado|salteado|dorado|horneado|aplastado"
-        "|prensado|despellejado|descorazonado|descarozado|descarozados|descarozadas|desescamado|eviscerado|fresco molido|recién hecha"
-        "|recién hecho|recién molidos|recién picado|recién picada|recién exprimida|recién tostado|a medio derretir|pomada|punto pomada"
-        "|a punto de pomada|en pomada|a punto pomada|hecho puré|hecha puré|reblandecido|reblandecida|templado|templada|blandita|blando"
-        "|blanda|blandos|blandas|calentado|hecha trozos|abierto|abierta|abiertos|abiertas|sin pepitas ni piel|sin corazón|sin espinas"
-        "|sin cáscara|sin tallos|sin rabito|sin hueso ni piel|sin la piel|sin las semillas|sin corteza|cortado en|separadas|deshecho"
-        "|deshecha|roto|rotos|rotas|rota|disueltos"
-        "|colado|desmechado|deshebrado|desgrasado|descamado|atemperado|enfriado|atado|quitado|retirado|reservado|trozado"
-        "|cuarteado|escaldado|enharinado|engrasado|chafado|prensado"
+        "|descongelado|descongelada|cocido|cocida|cocidos|cocidas|laminado|laminada|laminados|laminadas|desmenuzado|desmenuzada"
+        "|fileteado|fileteados|fileteadas|limpio|limpia|limpios|limpias|remojado|remojados|remojadas|partido|partida|majado|majados"
+        "|separado|separados|desgranado|despepitado|despepitados|sin semillas|sin piel|sin hueso|sin pepitas|tostaditas|enjuagado"
+        "|enjuagados|hervido|hervidos|picadito|picadita|picaditos|picaditas|cortadito|troceadito|rebanado|fraccionado|cernido|tamizados"
+        "|desvenado|desvenados|desvenada|desvenadas|hidratado|desflemado|macerado|mondado|pochado|rehogado|salteado|dorado|horneado"
+        "|aplastado|prensado|despellejado|descorazonado|descarozado|descarozados|descarozadas|desescamado|eviscerado|fresco molido"
+        "|recién hecha|recién hecho|recién molidos|recién picado|recién picada|recién exprimida|recién tostado|a medio derretir|pomada"
+        "|punto pomada|a punto de pomada|en pomada|a punto pomada|hecho puré|hecha puré|reblandecido|reblandecida|templado|templada"
+        "|blandita|blando|blanda|blandos|blandas|calentado|hecha trozos|abierto|abierta|abiertos|abiertas|sin pepitas ni piel"
+        "|sin corazón|sin espinas|sin cáscara|sin tallos|sin rabito|sin hueso ni piel|sin la piel|sin las semillas|sin corteza"
+        "|cortado en|separadas|deshecho|deshecha|roto|rotos|rotas|rota|disueltos|colado|desmechado|deshebrado|desgrasado|descamado"
+        "|atemperado|enfriado|atado|quitado|retirado|reservado|trozado|cuarteado|escaldado|enharinado|engrasado|chafado|prensado"
+        "|sancochado|sancochada|sancochados|sancochadas|guisado|estofado|escabechado"
     ),
     adverbs=(
         "fino|fina|finos|finas|grueso|gruesa|gruesos|gruesas|"
@@ -251,7 +251,9 @@ TABLE = Language(
     ),
     divided="dividido|dividida|divididos|en total|divididas|separado en dos|repartido|repartida|en dos partes",
     not_purposes="para postres|para montar|para repostería|para untar|para cocinar|para hornear",
-    whole_names="sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida",
+    whole_names=(
+        "sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida|caldo de cocido|agua de cocido|cocido madrileño"
+    ),
     heading_names="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
     common=(

@@ -181,8 +181,8 @@ TABLE = Language(
         "|blonds|nouveau|nouvelle|nouvelles|tendre|tendres|ferme|fermes|fondant|fondante|entier|entière|entiers|entières|cru|crue|crus"
         "|crues|salé|salée|demi-sel|sucré|sucrée|nature|naturel|naturelle|liquide|épaisse|épais|léger|légère|allégé|allégée|maigre"
         "|maigres|gras|grasse|fort|forte|fin|fine|fines|gros|complet|complète|biologique|biologiques|fermier|fermière|fermiers|glacée"
-        "|bouillante|chaude|mûres|séchée|séchées|fumé|fumée|fumés|fumées|piquant|piquante|non traité|non traitée|non traités|non traitées"
-        "|non salé|non salée"
+        "|bouillante|chaude|mûres|séchée|séchées|fumé|fumée|fumés|fumées|piquant|piquante|non traité|non traitée|non traités"
+        "|non traitées|non salé|non salée|non sucré|non sucrée|non sucrés|non sucrées|non salés|non pasteurisé|non pasteurisée"
     ),
     preparation_forms="é|ée|és|ées;u|ue|us|ues",
     preparation_endings="é|ée|és|ées",

@@ -171,7 +171,8 @@ TABLE = Language(
         "|na kawałki|na pół|na połówki|na ćwiartki|na plasterki|na cząstki|na tarce|na małe|na grube|na cienkie|temperatura pokojowa"
         "|temp pokojowa|o temperaturze pokojowej|w temp pokojowej|prosto z lodówki|bez gniazda|bez ogonków|bez łodyg|bez nasion"
         "|bez szypułek|ze skórką|ze skórą|razem ze skórką|tylko biała|biała część|zielona część|tylko liście|same liście|w plastrach"
-        "|w plasterkach|w kawałku|w kawałkach|w jednym kawałku|w całości"
+        "|w plasterkach|w kawałku|w kawałkach|w jednym kawałku|w całości|na twardo|na miękko|al dente|w cząsteczki|w kosteczki|w wiórki"
+        "|na wiórki|na ósemki|w drobną kosteczkę|w grubsze plastry|w cieniutkie plasterki"
     ),
     name_ties="z|ze|do",
     links="w|i|z|na|do|lub|ze|oraz|po|od|przez|we",
@@ -221,7 +222,8 @@ TABLE = Language(
     each_after="każda|każdy|każde|na osobę|za sztukę",
     unit_adjectives=(
         "duża|duże|duży|dużych|mała|małe|mały|średnia|średnie|cienkich|cienkie|cienki|grube|gruby|grubych|świeżych|świeże|świeżej"
-        "|świeżego|pełna|pełne|spora|spore|sporych|porządna|solidna|dobra|solidne|niewielki|niewielka|długie|krótkie|całe|cała"
+        "|świeżego|pełna|pełne|spora|spore|sporych|porządna|solidna|dobra|solidne|niewielki|niewielka|długie|krótkie|całe|cała|podwójny"
+        "|podwójna|podwójne|pojedynczy|pojedyncza|pojedyncze|podwójnych"
     ),
     or_more="lub więcej|albo więcej|lub trochę więcej",
     preparation_forms="any|ana|ane|anego|anej|anych|aną|anym;ony|ona|one|onego|onej|onych|oną|onym;ty|ta|te|tego|tej|tych|tą|tym",

@@ -11,7 +11,8 @@ TABLE = Language(
             "xícara|xícaras|xicara|xicaras|xíc|xic|chávena|chávenas|chavena|chavenas|copo|copos|c|xícara de chá|xícaras de chá"
             "|xícara ( chá )|xícaras ( chá )|xícara (chá) de|chávena de chá|chávenas de chá|copo americano|xícara chá|xícaras chá"
             "|xíc de chá|xíc (chá)|xíc chá|chávena almoçadeira|chávenas almoçadeiras|caneca|canecas|copo requeijão|copos americanos"
-            "|copo pequeno|copo grande|copo duplo|xicara de cha|xicaras de cha|xicara ( cha )|xicaras ( cha )|cup|cups"
+            "|copo pequeno|copo grande|copo duplo|xicara de cha|xicaras de cha|xicara ( cha )|xicaras ( cha )|cup|cups|chávena (chá)"
+            "|chávenas (chá)|chávena ( chá )|chávenas chá|chávena chá"
         ),
         "coffee cup": (
             "xícara de café|xícaras de café|xícara ( café )|xícaras ( café )|chávena de café|xícaras ( de café )|xícara café|xícaras café"
@@ -162,7 +163,7 @@ TABLE = Language(
     adverbs=(
         "finamente|muito|bem|recém|ligeiramente|grosseiramente|levemente|bastante|previamente|pouco|fino|fina|finos|finas|finíssimo"
         "|grosso|grossa|miúdo|miúda|miudinho|miudinha|miudinhos|na hora|à mão|à faca|não muito|completamente|delicadamente|apenas"
-        "|acabado de|acabada de|acabadas de|demoradamente|parcialmente|mal"
+        "|acabado de|acabada de|acabadas de|demoradamente|parcialmente|mal|fininha|fininho|fininhas|fininhos|grossos|grossas"
     ),
     purposes=(
         "para|para a|para o|para servir|para polvilhar|para untar|para os|para as|para acompanhar|para decorar|para fritar|para finalizar"
@@ -187,7 +188,10 @@ TABLE = Language(
     ),
     at_most="no máximo|até|menos de|não mais de|no máximo até",
     heaped="cheia|cheias|bem cheia|bem cheias|cheio|cheios|bem cheio|bem cheios|cheiinha|cheiinhas|com cogulo|de cogulo|transbordando",
-    scant="mal cheia|escassa|não muito cheia|não muito cheias|pouco cheia|quase cheia",
+    scant=(
+        "mal cheia|escassa|não muito cheia|não muito cheias|pouco cheia|quase cheia|mal cheias|quase cheias|quase cheio|mal cheio"
+        "|mal cheios"
+    ),
     level="rasa|rasas|nivelada|niveladas|raso|rasos|rente",
     between="entre",
     each="de",
@@ -235,7 +239,7 @@ TABLE = Language(
         "|as raspas e o sumo|casca ralada|a casca ralada|raspa e sumo|polpa|a polpa|raspinhas|casquinha|casquinhas|vidrado|miolo"
         "|as sementes|as folhas"
     ),
-    whole_names="sem sabor|sem glúten|sem lactose|sem açúcar|sem fermento",
+    whole_names="sem sabor|sem glúten|sem lactose|sem açúcar|sem fermento|sem soro",
     comments=(
         "mais|como|por exemplo|de preferência|preferencialmente|aproximadamente|cerca|tipo|ver|segundo|ou similar|ou mais|ou menos|com"
         "|sem|que|pode|eu|se|usei|equivalente|tal como|por ex|p ex|ex|ou outro|ou outra|ou outros|ou outras|ou qualquer|ou a gosto"
@@ -258,11 +262,11 @@ TABLE = Language(
         "|com|tomate|tomates|frango|arroz|limão|salsa|fermento|creme|cenoura|cenouras|coentros|natas|trigo|pó|noz"
     ),
     not_units=(
-        "noz-moscada|noz moscada|noz pecã|nozes pecã|lombo de porco|lombo de bacalhau|lombos de bacalhau|lombo de salmão|lombos de salmão"
-        "|lombinho de porco|pé de porco|pés de porco|pé de moleque|mão de vaca|cabeça de porco|cabeça de nabo|barra de cereal"
-        "|barra de cereais|barras de cereais|pratos de papel|rama de nabo|molho de tomate|molho de soja|molho inglês|molho de pimenta"
-        "|molho shoyu|molho branco|molho de ostra|molho de ostras|molho de mostarda|molho pesto|molho barbecue|molho bechamel"
-        "|molho agridoce|molho picante|molho tártaro|molho de alho"
+        "noz-moscada|noz moscada|noz pecã|nozes pecã|lombo de porco|lombo de bacalhau|lombos de bacalhau|lombo de salmão"
+        "|lombos de salmão|lombinho de porco|pé de porco|pés de porco|pé de moleque|mão de vaca|cabeça de porco|cabeça de nabo"
+        "|barra de cereal|barra de cereais|barras de cereais|pratos de papel|rama de nabo|molho de tomate|molho de soja|molho inglês"
+        "|molho de pimenta|molho shoyu|molho branco|molho de ostra|molho de ostras|molho de mostarda|molho pesto|molho barbecue"
+        "|molho bechamel|molho agridoce|molho picante|molho tártaro|molho de alho|fios de ovos|fio de ovos"
     ),
     slashes={"p/": "para", "c/": "com", "s/": "sem"},
 )  # fmt: skip
