@@ -137,6 +137,9 @@ def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
             here = said + 1
     if line.key(here) in ("x", "×") and line.kind(here + 1) == "word":
         here += 1
+    filled = words.bounds.find(line, here) if line.key(here - 1) == ")" else None  # "1 verre (15 cl) plein à ras de sucre"
+    if filled and words.of.skip(line, filled[1]) > filled[1]:
+        here = filled[1]
     while line.kind(here) == "mark" and (line.keys[here] in ":.|" or (line.keys[here] in DASHES and not line.glued(here + 1))):
         here += 1
     here = max(words.each_after.skip(line, here), words.each_after.skip(line, words.of.skip(line, here)))  # "1 bunch of each mint and dill"

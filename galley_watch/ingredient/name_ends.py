@@ -45,8 +45,9 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     """Does a state, size, choice, addition, content or work of the name from ``start`` on stand here?"""
     if _states_end_it(line, here, stop, words):
         return True
-    sized = words.sizes.skip(line, here)
-    if sized == stop or (sized > here and (work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words))):
+    degree = past_adverbs(line, here, words)  # "assez grosses"
+    sized = words.sizes.skip(line, degree)
+    if sized > degree and (sized == stop or work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words)):
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
         return True
@@ -61,7 +62,9 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
 def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     """ "onion *chopped*", "onion *chopped into* cubes"; "cipolla dorata, tritata" is a golden one, "caldo de cocido" that of a dish."""
     done = preparation_run(line, here, stop, words)
-    if done == here or words.of.skip(line, here - 1) == here or (words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here):
+    if done == here or words.of.skip(line, here - 1) == here:
+        return False
+    if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:
         return False
     done = past_adverbs(line, done, words)
     return done == stop or line.key(done) == "." or line.key(done) in words.links or opens_phrase(line, done, stop, words)

@@ -119,7 +119,8 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
-    behind = words.sizes.skip(line, start)
+    degree = past_adverbs(line, start, words)
+    behind = words.sizes.skip(line, degree) if words.sizes.skip(line, degree) > degree else start
     described = behind > start and work_follows(line, behind, stop, words) and not words.adverbs.find(line, start)
     if behind > start and (behind == stop or described):
         draft.add(draft.size, start, behind)

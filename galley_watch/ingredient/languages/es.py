@@ -253,6 +253,7 @@ TABLE = Language(
     not_purposes="para postres|para montar|para repostería|para untar|para cocinar|para hornear",
     whole_names=(
         "sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida|caldo de cocido|agua de cocido|cocido madrileño"
+        "|tipo 00|tipo 0|tipo 45|tipo 55|tipo 1|tipo 405"
     ),
     heading_names="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",

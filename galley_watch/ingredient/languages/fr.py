@@ -15,16 +15,21 @@ TABLE = Language(
             "|cuillère à soupe rase|cuillerees a soupe|cuil à s|cuill à soupe|cuill à s|cuillère soupe|cuillères soupe|cuil. à s"
             "|c. à soupe|c.à.s|c.à.soupe|cuilleree a soupe|c. soupe|c soupe|cuillerée|cuillerées|cui. à table|cui à table|cuil. à table"
             "|cuil à table|cuill à table|cuill. à table|cuillerée à table|cuillerées à table|cuillere a table|cuilleres a table"
-            "|cui. à soupe|cui à soupe|cui à s|cuillerée à bouche|cuillerées à bouche|cuillère à bouche|cuillères à bouche"
+            "|cui. à soupe|cui à soupe|cui à s|cuillerée à bouche|cuillerées à bouche|cuillère à bouche|cuillères à bouche|cuis à soupe"
+            "|cuis. à soupe|cuil soupe|cuill soupe|cuis à s|càsoupe|cuillères à s|cuillère à s|cuillerée soupe|c. à table|c.à table"
+            "|c. à tb|c à tb|c. à s. rase|grande cuillerée|grandes cuillerées|cuillère de table|cuillères de table|cuillère de soupe"
+            "|cuillères de soupe"
         ),
         "teaspoon": (
             "cuillère à café|cuillères à café|cuillere a cafe|cuilleres a cafe|cuillère à thé|cuillères à thé|cuillerée à café"
             "|cuillerées à café|cuil à café|c à café|c à c|c a c|càc|cac|cc|c à thé|cuiller à café|cuillers à café|c c|c-à-c|c-à-café"
             "|petite cuillère|petites cuillères|cuill à café|cuil à c|cuill à c|c.à.c|c.à.café|cuillère café|cuillères café|cuil à thé"
             "|cuillerée à thé|cuillerées à thé|c café|cuillère à moka|cuillerée à moka|cui. à thé|cui à thé|cuill à thé|cuill. à thé"
-            "|cui à café|cui. à café|cui à c"
+            "|cui à café|cui. à café|cui à c|cuis à café|cuis. à café|cuil café|cuil. café|cuill café|cuil thé|cuis à c|c. à café"
+            "|c. à thé|c thé|c.à.thé|cuillère à c|cuillères à c|cuillère thé|cuillères thé|cuillère de café|cuillères de café"
+            "|cuillère de thé|cuillères de thé|petite cuillerée|petites cuillerées|cc à café|c. café|càcafé"
         ),
-        "gram": "g|gr|gramme|grammes",
+        "gram": "g|gr|gramme|grammes|grs",
         "kilogram": "kg|kilo|kilos|kilogramme|kilogrammes",
         "milligram": "mg|milligramme|milligrammes",
         "pound": "livre|livres|lb|lbs",
@@ -157,7 +162,7 @@ TABLE = Language(
     at_most="au plus|maximum|moins de|jusqu'à|au maximum|au maxi|maxi",
     heaped="bombée|bombées|bien pleine|bien pleines|bombé|bombés|bien bombée|pleine|pleines|bien remplie|remplie",
     scant="petite|petites|scant|à peine pleine|mal remplie",
-    level="rase|rases|ras|rasé|rasée|arasée|arasées",
+    level="rase|rases|ras|rasé|rasée|arasée|arasées|à ras|plein à ras|plein à ras bord|à ras bord|pleine à ras|rempli à ras",
     between="entre",
     each="de|à|d'",
     each_after="chacun|chacune|pièce|la pièce|l'unité|chaque|par personne|environ chacun|l'une|l'un",
@@ -201,7 +206,7 @@ TABLE = Language(
     links="en|et|à|dans|de|au|par|avec|puis|finement|grossièrement",
     parts_of=(
         "jus|zeste|zestes|le jus|le zeste|écorce|graines|zeste râpé|jus et zeste|le jus et le zeste|les zestes|le zeste râpé|pulpe"
-        "|la pulpe|jus et le zeste|pépins|écorce de|les graines"
+        "|la pulpe|jus et le zeste|pépins|écorce de|les graines|les grains|l'intérieur"
     ),
     comments=(
         "du commerce|toute prête|tout prêt|toutes prêtes|prêt à dérouler|prête à dérouler|maison ou du commerce"
@@ -225,8 +230,8 @@ TABLE = Language(
     ),
     not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
     whole_names=(
-        "sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché"
-        "|steaks hachés"
+        "sans gluten|sans sel|sans lactose|sans sucre|sans sucres ajoutés|sans sucre ajouté|viande hachée|steak haché|steaks hachés"
+        "|type 45|type 55|type 65|type 80|type 85|type 110|type 130|type 150|type 170|type 00|type 0|t45|t55|t65|t80|t110|t150"
     ),
     heading_names="ingrédients",
     headings="pour la|pour le|pour les|pour l'|ingrédients|garniture|pour",

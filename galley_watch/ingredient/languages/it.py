@@ -20,7 +20,7 @@ TABLE = Language(
             "cucchiaino|cucchiaini|cucchiaino da caffè|cucchiaini da caffè|cucchiaino da tè|cucchiaini da tè|cc|cucchiaino da the"
             "|cucchiaini da the|cucchiaino da te|cucchiaini da te|cucchiaino da dolce|cucch.no|c ino|cucchiaiino|cucchiaini da dessert"
         ),
-        "gram": "g|gr|grammo|grammi|gm|gramm",
+        "gram": "g|gr|grammo|grammi|gm|gramm|grs",
         "hectogram": "etto|etti|hg",
         "kilogram": "kg|kilo|kili|chilo|chili|chilogrammo|chilogrammi|kilogrammo|kilogrammi|kgr",
         "milligram": "mg|milligrammo|milligrammi",
@@ -208,7 +208,10 @@ TABLE = Language(
         "succo|scorza|buccia|il succo|la scorza|polpa|semi|scorza e succo|succo e scorza|la scorza grattugiata|scorza grattugiata"
         "|le scorze|scorze|zeste|zest|la buccia|la polpa|il succo e la scorza"
     ),
-    whole_names="senza glutine|senza sale|senza lattosio|senza zucchero|senza zuccheri aggiunti",
+    whole_names=(
+        "senza glutine|senza sale|senza lattosio|senza zucchero|senza zuccheri aggiunti|tipo 00|tipo 0|tipo 1|tipo 2|tipo integrale"
+        "|tipo manitoba"
+    ),
     comments=(
         "di cui|più|come|ad esempio|es|preferibilmente|possibilmente|circa|tipo|vedi|secondo|meglio|o simile|o più|o meno|con|senza|che"
         "|io|anche|se|meglio se|pari a|quindi|ovvero pari|ad es|per esempio|se possibile|a seconda|in alternativa|altrimenti|consiglio"

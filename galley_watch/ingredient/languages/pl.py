@@ -85,13 +85,14 @@ TABLE = Language(
         "ounce": "uncja|uncje|uncji",
     },
     numbers={
-        "1": "jeden|jedna|jedno|jednego|jednej|jedną", "2": "dwa|dwie|dwóch|dwu|dwoma", "3": "trzy|trzech|trzema", "4": "cztery|czterech",
-        "5": "pięć|pięciu", "6": "sześć|sześciu", "7": "siedem", "8": "osiem", "9": "dziewięć", "10": "dziesięć", "12": "dwanaście",
-        "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę|pol", "3/2": "półtora|półtorej", "1/4": "ćwierć|ćwierci",
-        "11": "jedenaście", "13": "trzynaście", "14": "czternaście", "15": "piętnaście", "16": "szesnaście", "17": "siedemnaście", "18": "osiemnaście",
-        "19": "dziewiętnaście", "20": "dwadzieścia", "30": "trzydzieści", "40": "czterdzieści", "50": "pięćdziesiąt",
-        "60": "sześćdziesiąt", "70": "siedemdziesiąt", "80": "osiemdziesiąt", "90": "dziewięćdziesiąt", "100": "sto", "200": "dwieście",
-        "300": "trzysta", "1000": "tysiąc", "3/4": "trzy czwarte", "1/3": "jedna trzecia|trzecia część", "5/2": "dwa i pół",
+        "1": "jeden|jedna|jedno|jednego|jednej|jedną", "2": "dwa|dwie|dwóch|dwu|dwoma", "3": "trzy|trzech|trzema",
+        "4": "cztery|czterech", "5": "pięć|pięciu", "6": "sześć|sześciu", "7": "siedem", "8": "osiem", "9": "dziewięć",
+        "10": "dziesięć", "12": "dwanaście", "1/2": "pół|połowa|połowę|połówka|połówki|połowy|połówkę|pol", "3/2": "półtora|półtorej",
+        "1/4": "ćwierć|ćwierci", "11": "jedenaście", "13": "trzynaście", "14": "czternaście", "15": "piętnaście", "16": "szesnaście",
+        "17": "siedemnaście", "18": "osiemnaście", "19": "dziewiętnaście", "20": "dwadzieścia", "30": "trzydzieści",
+        "40": "czterdzieści", "50": "pięćdziesiąt", "60": "sześćdziesiąt", "70": "siedemdziesiąt", "80": "osiemdziesiąt",
+        "90": "dziewięćdziesiąt", "100": "sto", "200": "dwieście", "300": "trzysta", "1000": "tysiąc", "3/4": "trzy czwarte",
+        "1/3": "jedna trzecia|trzecia część", "5/2": "dwa i pół",
     },
     articles="",
     of="z|ze|od",
@@ -161,8 +162,9 @@ TABLE = Language(
     ),
     preparation_endings="owany|owana|owane|owanego|owanej|owanych|ony|ona|one|onego|onej|onych",
     whole_names=(
-        "proszku do pieczenia|proszek do pieczenia|papier do pieczenia|papieru do pieczenia|bez soli|bez cukru|bez glutenu"
-        "|bez laktozy|sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną"
+        "proszku do pieczenia|proszek do pieczenia|papier do pieczenia|papieru do pieczenia|bez soli|bez cukru|bez glutenu|bez laktozy"
+        "|sody oczyszczonej|soda oczyszczona|sodę oczyszczoną|sodą oczyszczoną|bułka tarta|bułki tartej|bułkę tartą|bułką tartą"
+        "|tarta bułka|tartej bułki|ser tarty"
     ),
     preparation_openers=(
         "w kostkę|w plasterki|w plastry|w paski|w piórka|w temperaturze pokojowej|w krążki|bez pestek|bez skóry|w kosteczkę"

@@ -230,7 +230,10 @@ TABLE = Language(
         "|em pedaços pequenos|em pedaços grandes|em pedaços médios|em rodelas finas|em fatias finas|em tiras finas|em meias-luas"
         "|em meia lua|em meias luas|em raminhos|em floretes|em buquês|em puré|em purê|em ponto|em brunesa|em brunoise|bem gelada"
         "|bem gelado|bem fria|bem frio|muito fria|muito frio|à temp ambiente|em temp ambiente|com pele|com casca|com a casca|com a pele"
-        "|só as folhas|somente as folhas|apenas as folhas|só a parte|somente a parte|a parte branca|a parte verde|ao comprido|na diagonal"
+        "|só as folhas|somente as folhas|apenas as folhas|só a parte|somente a parte|a parte branca|a parte verde|ao comprido"
+        "|na diagonal|aos cubos|às rodelas|às fatias|aos pedaços|aos quartos|às tiras|aos cubinhos|aos bocados|às lascas|às metades"
+        "|aos gomos|em bocados|às meias luas|às meias-luas|às rodelas finas|aos pedacinhos|aos quadrados|aos quadradinhos"
+        "|em quadradinhos|em quadrados|em pedacinhos|em argolas|às tirinhas|aos palitos|em cubinhos pequenos"
     ),
     name_ties="de|da|do|das|dos",
     links="em|e|a|com|de|à|ao|ou|bem|nas|nos|na|no|aos|às|ao meio|pelas|pelos",
@@ -239,7 +242,7 @@ TABLE = Language(
         "|as raspas e o sumo|casca ralada|a casca ralada|raspa e sumo|polpa|a polpa|raspinhas|casquinha|casquinhas|vidrado|miolo"
         "|as sementes|as folhas"
     ),
-    whole_names="sem sabor|sem glúten|sem lactose|sem açúcar|sem fermento|sem soro",
+    whole_names="sem sabor|sem glúten|sem lactose|sem açúcar|sem fermento|sem soro|tipo 00|tipo 55|tipo 65|tipo 1|tipo 45",
     comments=(
         "mais|como|por exemplo|de preferência|preferencialmente|aproximadamente|cerca|tipo|ver|segundo|ou similar|ou mais|ou menos|com"
         "|sem|que|pode|eu|se|usei|equivalente|tal como|por ex|p ex|ex|ou outro|ou outra|ou outros|ou outras|ou qualquer|ou a gosto"
