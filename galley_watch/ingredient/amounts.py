@@ -319,7 +319,7 @@ def _equivalent(line: Line, at: int, words: Vocabulary, known: list[Amount]) -> 
     if more is None or more.amount is None:
         return None
     first, other = known[0].parts[0].unit, more.amount.parts[0].unit
-    if side_by_side and first and first.name in EXACT and counts_the_same(line, more, words):
+    if (side_by_side or key == "/") and first and first.name in EXACT and counts_the_same(line, more, words):  # "1 kg/3 large onions"
         return [more.amount], words.sizes.skip(line, more.behind)
     if first is None or other is None or first.name == other.name:
         return None

@@ -18,6 +18,8 @@ _SHORTENED = re.compile(r"[^\W\d_]{2,}\.")
 _MOST_COUNTED = 10
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _RANGE_MARKS = DASHES.union("/…")
+_LEAST_RANGE = 5  # "3/4 onion" is a part of one
+_COUNTED_WORDS = 3  # "large bay leaves"
 _HEAT = 20  # degrees
 _INCH_MARKS = frozenset('"”″“')
 _TIMES = frozenset("x×✕")
@@ -182,7 +184,17 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
     closed = more + (bracket and line.key(more) == ")")
     if more > here + bracket and closed >= more + bracket and words.units.find(line, closed):  # "2 or more cups", "2 (or more) cups"
         return _described_unit(line, start, closed, replace(measure, bound=measure.bound or "at least"), words) or Read(measure, at)
-    return _described_unit(line, start, here, measure, words) or Read(measure, at)
+    return _described_unit(line, start, here, measure, words) or Read(_as_range(line, start, at, measure), at)
+
+
+def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
+    """ "4/5 bay leaves": nobody counts in fifths, so these are four or five."""
+    low, below = measure.low.numerator, measure.low.denominator
+    written_so = at == start + 3 and line.key(start) == str(low)
+    counted = line.kind(at) == "word" and any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS))
+    if written_so and counted and below == low + 1 and below >= _LEAST_RANGE and measure.high is None:
+        return replace(measure, low=Fraction(low), high=Fraction(below))
+    return measure
 
 
 def _described_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabulary) -> Read | None:

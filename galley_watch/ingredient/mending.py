@@ -7,11 +7,13 @@ from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
+_WORD_WITH_NOTE = 4  # letters: "B1" is a name
 _FEET = frozenset("'’")
 
 
 def mend_words(line: Line, words: Vocabulary) -> None:
     """Part what was written in one and put right what was misspelled."""
+    _drop_footnotes(line)
     _join_inch_marks(line)
     _join_sizes(line, words)
     _write_out_slashes(line, words)
@@ -58,6 +60,16 @@ def _open_content(line: Line, at: int, words: Vocabulary) -> None:
     if container and container[0] in CONTAINERS:
         line.drop(content[1])
         line.drop(0)
+
+
+def _drop_footnotes(line: Line) -> None:
+    """ "lemon1": the sign of a footnote, run into the word before it."""
+    for here in range(line.size - 1, 0, -1):
+        if line.kinds[here] == "number" and len(line.keys[here]) == 1 and line.glued(here) and line.kinds[here - 1] == "word":
+            word = line.raw(here - 1, here)
+            ends = here + 1 == line.size or line.keys[here + 1] in ",;("
+            if ends and len(word) >= _WORD_WITH_NOTE and word[-1].islower():
+                line.drop(here)
 
 
 def _join_inch_marks(line: Line) -> None:

@@ -239,6 +239,10 @@ def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
 def _read_continuation(draft: Draft, segment: Segment, words: Vocabulary) -> None:
     end = name_end(draft.line, segment.start, segment.stop, words)
     more = draft.phrase(segment.start, end)
-    if more and draft.name:
+    last = draft.alternatives[-1] if draft.alternatives else None
+    if more and draft.name and last and last.name and last.span.start > draft.name.span.start:  # "milk or single (light) cream"
+        named = Phrase(f"{last.name.text} {more.text}", Span(last.name.span.start, more.span.end))
+        draft.alternatives[-1] = replace(last, name=named, span=Span(last.span.start, more.span.end))
+    elif more and draft.name:
         draft.name = Phrase(f"{draft.name.text} {more.text}", Span(draft.name.span.start, more.span.end))
     read_phrase(draft, end, segment.stop, words)

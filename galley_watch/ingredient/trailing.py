@@ -58,7 +58,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         _counter_at_end(line, found, words)
         if not _ends_there(line, found, words, line.key(begun - 1) in _SETS_APART):
             continue
-        if not unit_before and _names_a_kind(line, begun, found):
+        if not unit_before and (_names_a_kind(line, begun, found) or _is_code(line, here, found)):
             beyond = found.behind
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
@@ -132,6 +132,11 @@ def _cut_to_size(line: Line, begun: int, start: int, found: Amounts, words: Voca
         return False
     key = line.keys[before]
     return key in words.links or key in TIMES or words.preparations.skip(line, before) == begun
+
+
+def _is_code(line: Line, at: int, found: Amounts) -> bool:
+    """ "vitamin B12": figures run into the name."""
+    return line.glued(at) and line.kinds[at - 1] == "word" and found.amounts[0].parts[0].unit is None
 
 
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:

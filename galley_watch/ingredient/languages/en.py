@@ -221,6 +221,7 @@ TABLE = Language(
     parts_of="zest|juice|juices|peel|rind|seeds|pulp|flesh|yolk|yolks|whites|white [of]|leaves|grated zest|skin",
     further=(
         "another|either|an additional|additional|an extra|extra|a further|you need|you'll need|you will need|prepare|take|make ready|it's"
+        "|use|add"
     ),
     taken_from="from|off|cut from|picked from",
     comments=(
