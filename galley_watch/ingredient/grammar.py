@@ -50,7 +50,9 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     start = words.of.skip(line, max(words.alternatives.skip(line, start), words.joins.skip(line, start)))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
-    if names_the_list(line, begun, words) or not _read_amount(draft, begun, words):
+    if _numbered_name(line, begun, words) and read_trailing(draft, begun + 2, words):
+        pass
+    elif names_the_list(line, begun, words) or not _read_amount(draft, begun, words):
         kind = kind_without_amount(line, begun, words)
         if kind is LineKind.INGREDIENT:
             read_rest(draft, begun, line.size, words)
@@ -64,6 +66,12 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
     return draft.finished(kind, language, _lead(draft, kind), confidence, reasons)
+
+
+def _numbered_name(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "1. Bacon, chopped 5 slices": the number of a line; whether the amount stands behind the name is still to be seen."""
+    numbered = line.kind(at) == "number" and line.key(at + 1) == "." and line.kind(at + 2) == "word" and not line.glued(at + 2)
+    return numbered and words.units.find(line, at + 2) is None
 
 
 def _read_amount(draft: Draft, start: int, words: Vocabulary) -> bool:

@@ -67,7 +67,17 @@ def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:
         return False
     done = past_adverbs(line, done, words)
+    if done < stop and (line.kinds[done] in NUMERIC or done_ending(line, done, words)):
+        return _goes_on_with_work(line, done, stop, words)
     return done == stop or line.key(done) == "." or line.key(done) in words.links or opens_phrase(line, done, stop, words)
+
+
+def _goes_on_with_work(line: Line, at: int, stop: int, words: Vocabulary) -> bool:
+    """ "sliced *5 mm thick*", "trimmed *blanched* in water"."""
+    read = read_measure(line, at, words) if line.kinds[at] in NUMERIC else None
+    if read and read.measure.unit:
+        return read.measure.unit.dimension is Dimension.LENGTH
+    return line.kinds[at] == "word" and (at + 1 == stop or line.keys[at + 1] in words.links)
 
 
 def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

@@ -45,7 +45,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         spoken = _spoken_unit(line, here, words) if kind == "word" else None
         if kind not in NUMERIC and spoken is None and not _number_word(line, here, words):
             continue
-        if line.key(here + 1) == "%":  # "Salt 2% 10 g"
+        if line.key(here + 1) == "%" or _is_code(line, here, words):  # "Salt 2% 10 g"
             continue
         begun = _bound_before(line, here, start, words)
         found = spoken or read_amounts(line, begun, words)
@@ -58,7 +58,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         _counter_at_end(line, found, words)
         if not _ends_there(line, found, words, line.key(begun - 1) in _SETS_APART):
             continue
-        if not unit_before and (_names_a_kind(line, begun, found) or _is_code(line, here, found)):
+        if not unit_before and _names_a_kind(line, begun, found):
             beyond = found.behind
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
@@ -134,9 +134,9 @@ def _cut_to_size(line: Line, begun: int, start: int, found: Amounts, words: Voca
     return key in words.links or key in TIMES or words.preparations.skip(line, before) == begun
 
 
-def _is_code(line: Line, at: int, found: Amounts) -> bool:
+def _is_code(line: Line, at: int, words: Vocabulary) -> bool:
     """ "vitamin B12": figures run into the name."""
-    return line.glued(at) and line.kinds[at - 1] == "word" and found.amounts[0].parts[0].unit is None
+    return line.kinds[at] == "number" and line.glued(at) and line.kinds[at - 1] == "word" and words.units.find(line, at + 1) is None
 
 
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:

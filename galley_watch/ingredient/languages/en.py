@@ -52,7 +52,7 @@ TABLE = Language(
         "swig": "swig|swigs", "slug": "slug|slugs", "drizzle": "drizzle|drizzles|trickle|trickles|dribble|dribbles",
         "glug": "glug|glugs|lug of|lugs of|lug|lugs", "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl",
         "fistful": "fistful|fistfuls", "armful": "armful|armfuls", "knob": "knob|knobs", "touch": "touch|touches",
-        "can": "can|cans|tin|tins|cn", "jar": "jar|jars|jr",
+        "can": "can|cans|tin|tins|cn|soup can|soup cans|soup-can|soup-cans", "jar": "jar|jars|jr",
         "package": "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk|pks|pckg|pckgs|pckt|pckts|pkge|pack of|pck",
         "bag": "bag|bags|envelope|envelopes|sachet|sachets|env|envs|baggie|baggies", "box": "box|boxes|carton|cartons|ctn|ctns|bx",
         "bottle": "bottle|bottles|btl|btls|bott", "container": "container|containers|cont", "pot": "pot|pots",
