@@ -8,12 +8,14 @@ from __future__ import annotations
 from operator import itemgetter
 
 from galley_watch.ingredient.draft import Draft
-from galley_watch.ingredient.tokens import Line
-from galley_watch.ingredient.units import CONTAINERS
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
+from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Dimension, LineKind, Phrase
 
 _STRANGE = frozenset("<>=|@#;:*_\\/")
+_SETS_APART = DASHES.union("([,;:.*")
+_SHORT_UNIT = 3  # letters
 _LONG_LINE = 60  # characters
 _LONG_NAME, _VERY_LONG_NAME = 4, 5  # words
 _READS_LIKE = {
@@ -28,7 +30,8 @@ def judge(draft: Draft, kind: LineKind, words: Vocabulary) -> tuple[float, tuple
     if kind in _READS_LIKE:
         value, reason = _READS_LIKE[kind]
         return value, (reason,)
-    doubts = sorted(_name_doubts(draft.name, words) + _line_doubts(draft, words), key=itemgetter(0))
+    doubts = _name_doubts(draft.name, words) + _line_doubts(draft) + _remark_doubts(draft, words) + _unit_doubts(draft, words)
+    doubts.sort(key=itemgetter(0))
     value = 1.0
     for factor, _ in doubts:
         value *= factor
@@ -53,7 +56,7 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
     return found
 
 
-def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
+def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
     if not draft.amounts and "to_taste" not in draft.flags:
         found.append((0.94, "no amount was found"))
@@ -66,10 +69,8 @@ def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
         found.append((0.9, "the amount stands behind the name"))
     if draft.alternatives:
         found.append((0.88, "there is a choice of ingredients"))
-    if draft.purpose or not all(draft.flags and _is_flag(draft.line, remark, words) for remark in draft.comment):
-        found.append((0.92, "part of the line was set aside as a remark"))
     if len(draft.line.text) > _LONG_LINE:
-        found.append((0.94, "the line is long"))
+        found.append((0.97, "the line is long"))
     if any(part.bound == "unstated" for amount in draft.amounts for part in amount.parts):
         found.append((0.97, "a unit stands without a number"))
     if draft.line.text.count("(") != draft.line.text.count(")"):
@@ -77,7 +78,35 @@ def _line_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     return found
 
 
+def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
+    """A remark in a bracket or behind a comma is one; of words that run on from the name it is less sure."""
+    text = draft.line.text
+    remarks = [remark for remark in draft.comment if not (draft.flags and _is_flag(draft.line, remark, words))]
+    if any(text[: remark.span.start].rstrip()[-1:] not in _SETS_APART for remark in remarks):
+        return [(0.85, "words that run on from the name were set aside as a remark")]
+    return [(0.97, "part of the line was set aside as a remark")] if remarks or draft.purpose else []
+
+
+def _unit_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
+    """Is the first word of a counted name an unknown unit rather than a food?"""
+    name, line = draft.name, draft.line
+    at = line.token_at(name.span.start) if name and draft.amounts and not draft.trailing else line.size
+    if name is None or at >= line.size:
+        return []
+    unit = draft.amounts[0].parts[0].unit
+    found: list[tuple[float, str]] = []
+    if unit is None and line.glued(at) and line.kinds[at - 1] in NUMERIC:
+        found.append((0.7, "the number runs into a word"))
+    first = name.text.partition(" ")[0]
+    if unit is None and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1:] == ".") and len(first) < len(name.text):
+        found.append((0.8, "a short form stands where a unit would"))
+    known = words.units.find(line, at)
+    if (known and known[0] in EXACT and line.size > known[1]) or first.endswith(("spoonful", "spoonfuls", "cupful", "cupfuls")):
+        found.append((0.8, "a unit is left in the name"))
+    return found
+
+
 def _is_flag(line: Line, remark: Phrase, words: Vocabulary) -> bool:
     """Is "q.b.", "to taste", "optional" all that the remark says? Then nothing of it is misunderstood."""
-    flag = words.flags.find(line, line.starts.index(remark.span.start)) if remark.span.start in line.starts else None
+    flag = words.flags.find(line, line.token_at(remark.span.start))
     return flag is not None and line.ends[flag[1] - 1] >= remark.span.end

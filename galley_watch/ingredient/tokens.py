@@ -105,6 +105,10 @@ class Line:
         """The kind of token ``at``, "" past the end."""
         return self.kinds[at] if 0 <= at < self.size else ""
 
+    def token_at(self, place: int) -> int:
+        """The token that begins at character ``place``; ``size`` where none does."""
+        return self.starts.index(place) if place in self.starts else self.size
+
     def split_word(self, at: int, length: int) -> None:
         """Make two words of the one at ``at``, the first ``length`` characters long: "cupmilk", "oz-can"."""
         key, cut = self.keys[at], self.starts[at] + length
