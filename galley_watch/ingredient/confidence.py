@@ -61,6 +61,8 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
     if not draft.amounts and "to_taste" not in draft.flags:
         found.append((0.94, "no amount was found"))
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
+    if draft.amounts and unit is None and draft.name and _may_hold_unit(draft.name, words):
+        found.append((0.85, "the name may begin with an unknown unit"))
     if unit and unit.name in CONTAINERS:
         found.append((0.9, "a package is counted"))
     elif unit and unit.dimension is Dimension.UNKNOWN:
@@ -110,3 +112,10 @@ def _is_flag(line: Line, remark: Phrase, words: Vocabulary) -> bool:
     """Is "q.b.", "to taste", "optional" all that the remark says? Then nothing of it is misunderstood."""
     flag = words.flags.find(line, line.token_at(remark.span.start))
     return flag is not None and line.ends[flag[1] - 1] >= remark.span.end
+
+
+def _may_hold_unit(name: Phrase, words: Vocabulary) -> bool:
+    """ "1 pouce de gingembre" counts a unit, "4 jaunes d'œuf" a food: told apart by the words that names are known to begin with."""
+    first, _, rest = name.text.lower().partition(" ")
+    tie = rest.partition(" ")[0].replace("’", "'")
+    return first not in words.name_heads and (tie in words.name_ties or tie[:2] == "d'") and bool(words.name_heads)

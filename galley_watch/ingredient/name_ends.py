@@ -69,7 +69,11 @@ def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     done = past_adverbs(line, done, words)
     if done < stop and (line.kinds[done] in NUMERIC or done_ending(line, done, words)):
         return _goes_on_with_work(line, done, stop, words)
-    return done == stop or line.key(done) == "." or line.key(done) in words.links or opens_phrase(line, done, stop, words)
+    if done == stop or line.key(done) == "." or opens_phrase(line, done, stop, words):
+        return True
+    if line.key(done) in words.name_ties and words.of.skip(line, done) > done and line.kind(done + 1) == "word":
+        return False  # "scorza grattugiata di limone"
+    return line.key(done) in words.links
 
 
 def _goes_on_with_work(line: Line, at: int, stop: int, words: Vocabulary) -> bool:

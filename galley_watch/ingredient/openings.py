@@ -13,6 +13,7 @@ BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
 QUOTES = frozenset("\"“”„«'‘’")
 _PICTURES = frozenset(("So", "Mn"))  # "✅", "👉"; what colours a picture is a mark of its own
 _TICKS = frozenset(("x", "✓", "v"))
+_LETTERS_OF_UNITS = frozenset("gl")
 _DESCRIBING_WORDS = 4
 _LABEL_WORDS = 4  # "For the top layer:"
 
@@ -39,6 +40,8 @@ def skip_bullets(line: Line) -> int:
 def _line_number(line: Line, at: int) -> int:
     """ "1) 2 cups", "b. 3 eggs": the token behind the number or letter of a numbered line."""
     if line.kinds[at] == "word" and len(line.keys[at]) == 1 and line.text[line.ends[at] - 1] == ".":
+        if line.keys[at] in _LETTERS_OF_UNITS and len(line.key(at + 1)) > 1:  # "g. 200 canditi"
+            return at
         return at + 1 if line.kind(at + 1) in NUMERIC and not line.glued(at + 1) else at
     sign = line.kinds[at] == "number" or len(line.keys[at]) == 1
     behind = at + 2 if sign and line.key(at + 1) in (")", ".") else at

@@ -231,9 +231,9 @@ def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
     line, here = draft.line, segment.start
     if draft.name is None or line.kind(here) != "word" or words.alternatives.skip(line, here) > here or words.joins.skip(line, here) > here:
         return False
-    if (
-        done_ending(line, here, words) and line.key(here + 1) in words.links and here + 1 < segment.stop
-    ):  # "bacon (9 oz) cooked until crisp"
+    if done_ending(line, here, words) and line.key(here + 1) in words.links and here + 1 < segment.stop:
+        return False  # "bacon (9 oz) cooked until crisp"
+    if each_holds(line, here, segment.stop, words):  # "trout (cleaned) of 300 g each"
         return False
     described = words.adjectives.skip(line, here)  # "82% fat (European-style) unsalted butter"
     begun = described if described < segment.stop else here

@@ -145,13 +145,10 @@ def _unaccented(word: str) -> str:
 
 
 def _also_unaccented(entries: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The entries, and those with accents as hurried cooks type them: "lyzeczka", "cuillere a soupe". Short words would become others."""
+    """The entries, and those with accents as hurried cooks type them: "lyzeczka", "cuillère a soupe". Short words would become others."""
     known = {word for word, _ in entries}
-    more = {
-        plain: meaning
-        for word, meaning in entries
-        if not word.isascii() and len(word) >= _LONG_ENOUGH and (plain := _unaccented(word)) not in known
-    }
+    accented = [entry for entry in entries if not entry[0].isascii() and len(entry[0]) >= _LONG_ENOUGH]
+    more = {plain: name for word, name in accented for plain in (_unaccented(word), word.replace(" à ", " a ")) if plain not in known}
     return [*entries, *more.items()]
 
 
@@ -261,6 +258,7 @@ class Vocabulary:
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))
         self.name_ties = frozenset(split(table.name_ties))
+        self.name_heads = frozenset(split(table.name_heads))
         self.further = PhraseBook(_plain(table.further))
         self.taken_from = PhraseBook(_plain(table.taken_from))
         self.parts_of = PhraseBook(_plain(table.parts_of))

@@ -79,7 +79,10 @@ TABLE = Language(
         "sheet": "plancha|planchas|oblea|obleas|disco|discos",
         "fillet": "filete|filetes|filetito|filetitos|lomo|lomos",
         "ball": "bola|bolas|bolita|bolitas",
-        "glass": "vaso|vasos|copa|copas|vasito|vasitos|copita|copitas|chato|caña",
+        "glass": (
+            "vaso|vasos|copa|copas|vasito|vasitos|copita|copitas|chato|caña|vaso de los de agua|vasos de los de agua"
+            "|vaso de los de vino|vasos de los de vino|vaso de los de nocilla"
+        ),
         "ladle": "cucharón|cucharones|cazo|cazos|cacillo|cacillos|cazillo",
         "dozen": "docena|docenas",
         "portion": "porción|porciones|ración|raciones",
@@ -129,7 +132,8 @@ TABLE = Language(
     sums="más|mas|y|más otra|más otro",
     about=(
         "aproximadamente|aprox|unos|unas|alrededor de|cerca de|casi|más o menos|como|poco más de|poco menos de|aproximados|aprox de"
-        "|más o menos unos|sobre"
+        "|más o menos unos|sobre|un poquito más de|un poco más de|algo más de|algo menos de|un poco menos de|un poquito menos de"
+        "|poco más o menos"
     ),
     sizes=(
         "pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas|grande|grandes|chico|chica|chicos|chicas|gran|muy grande"
@@ -230,11 +234,21 @@ TABLE = Language(
         "|solo las hojas"
     ),
     name_ties="de|del|la|el|las|los",
+    name_heads=(
+        "pechuga|pechugas|muslo|muslos|contramuslo|contramuslos|yema|yemas|clara|claras|clavo|clavos|chile|chiles|lomo|lomos"
+        "|solomillo|solomillos|grano|granos|bola|cola|colas|carcasa|carcasas|hueso|huesos|pata|patas|alita|alitas|anillas|espina"
+        "|espinas|ala|alas|costilla|costillas|paletilla|pierna|piernas|filete|bistec|bistecs|chuleta|chuletas|medallón|medallones"
+        "|masa|tapa|tapas|galleta|galletas|pan|panes|corazones|corazón|pimiento|pimientos|hoja|yogur|yogures|yogurt|cebolla|cebollas"
+        "|papa|papas|patata|patatas|carrillera|carrilleras|mazorca|caña|caldo|agua|aceite|vino|harina|nuez|azúcar|crema|jugo|zumo"
+        "|leche|queso|semillas|semilla|huevos|tortillas|salsa|palo|brotes|corvina|tomate|tomates"
+    ),
     links="en|y|a|con|de|por|muy|finamente|o",
     parts_of=(
         "jugo|zumo|ralladura|cáscara|piel|el zumo|el jugo|la ralladura|semillas|la piel|la cáscara|ralladura y zumo|zumo y ralladura"
         "|jugo y ralladura|ralladura y jugo|la ralladura y el zumo|el jugo colado|pulpa|la pulpa|ralladura fina|corteza|la corteza"
-        "|las semillas|el corazón"
+        "|las semillas|el corazón|las raspaduras|raspaduras|raspadura|la raspadura|rayadura|la rayadura|rayaduras|ralladuras"
+        "|las ralladuras|la cáscara rallada|la corteza rallada|cáscara rallada|corteza rallada|piel rallada|la piel rallada|cascarita"
+        "|cascaritas|jugo colado"
     ),
     comments=(
         "tamaño|talla|más|como|por ejemplo|preferiblemente|preferentemente|de preferencia|aproximadamente|aprox|tipo|ver|según|mejor"
@@ -243,6 +257,7 @@ TABLE = Language(
         "|de la marca|marca|preferible|a ser posible|si puede ser|si es posible|también|tambien|nosotros|yo he|hemos|he usado"
         "|he utilizado|he puesto|la cantidad|cantidad|según la|depende|dependiendo|del día anterior|de un día para otro|en total unos"
         "|peso|peso neto|escurridos peso|mejor si|ojo|nota|salga|salgan|ideal|idealmente|normalmente|aunque|porque|incluye|sirve"
+        "|de la víspera|de la noche anterior|del día de antes"
     ),
     plus_more=(
         "más un poco|y un poco|más extra|más para|un poco más|más un poquito|más un chorrito|más otro poco|y otro poco|y un poquito"

@@ -101,6 +101,7 @@ TABLE = Language(
         "strand": "filament|filaments|pistil|pistils|brin [de safran]|brins [de safran]",
         "grind": "tour de moulin à [poivre]|tours de moulin à [poivre]|tour de moulin|tours de moulin",
         "decagram": "dag",
+        "inch": "pouce|pouces",
     },
     numbers={
         "1/4": "quart", "1/3": "tiers", "1/2": "demi|demie|moitié|demi-|demie-", "1": "un|une", "2": "deux", "3": "trois", "4": "quatre",
@@ -116,7 +117,10 @@ TABLE = Language(
     ranges="à|a|jusqu'à",
     joins="et|&|puis",
     sums="plus|et",
-    about="environ|à peu près|approximativement|env|près de|autour de|à peine|à peu de chose près|plus ou moins|dans les|quasi|quelque",
+    about=(
+        "environ|à peu près|approximativement|env|près de|autour de|à peine|à peu de chose près|plus ou moins|dans les|quasi|quelque"
+        "|un peu plus de|un peu moins de|à peine plus de"
+    ),
     sizes=(
         "petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|gros|grosse|grosses|grand|grande|grands|grandes|très gros|belle|beau"
         "|beaux|belles|très petit|très petite|de taille moyenne|assez gros|bien gros|bonne taille|petits/moyens"
@@ -151,7 +155,7 @@ TABLE = Language(
     to_taste=(
         "au goût|à votre goût|selon votre goût|selon le goût|selon goût|à volonté|selon vos goûts|à convenance|selon les goûts|qs|q s"
         "|à discrétion|à souhait|selon besoin|au besoin|selon les besoins|si besoin|si nécessaire|suffisamment|quantité suffisante|q.s"
-        "|plus ou moins selon le goût|selon l'envie|selon votre envie|selon vos envies|selon envie"
+        "|plus ou moins selon le goût|selon l'envie|selon votre envie|selon vos envies|selon envie|pm|p.m|p m"
     ),
     optional=(
         "facultatif|facultative|facultatives|facultatifs|optionnel|optionnelle|optionnels|si désiré|au choix|éventuellement|si vous aimez"
@@ -203,17 +207,24 @@ TABLE = Language(
         "|partie verte"
     ),
     name_ties="de|du|des|à|au|aux|la|le",
+    name_heads=(
+        "pomme|pommes|jaune|jaunes|blanc|blancs|clou|clous|cuisse|cuisses|pavé|pavés|aile|ailes|pilon|pilons|côtelette|côtelettes"
+        "|escalope|escalopes|magret|magrets|feuilleté|pâte|rôti|épaule|gigot|jarret|poitrine|steak|steaks|darne|darnes|dos|foie|foies"
+        "|râble|noix|bouillon|fond|cœur|coeur|cœurs|coeurs|fleur|fleurs|pied|pieds|chou|choux|chair|queue|queues|grain|grains|graines"
+        "|jus|zeste|zestes|yaourt|yaourts|citron|citrons|piment|piments|bâtonnets|fromage|fromages|lait|haricots|vin|huile|crème"
+        "|sauce|farine|eau|sirop|confiture|purée|pain|pains|biscuits|galettes|rognons|travers|souris|joue|joues"
+    ),
     links="en|et|à|dans|de|au|par|avec|puis|finement|grossièrement",
     parts_of=(
         "jus|zeste|zestes|le jus|le zeste|écorce|graines|zeste râpé|jus et zeste|le jus et le zeste|les zestes|le zeste râpé|pulpe"
         "|la pulpe|jus et le zeste|pépins|écorce de|les graines|les grains|l'intérieur"
     ),
     comments=(
-        "du commerce|toute prête|tout prêt|toutes prêtes|prêt à dérouler|prête à dérouler|maison ou du commerce"
-        "|plus|comme|par exemple|de préférence|environ|type|ex|voir|selon|soit|non|si|à défaut|ou autre|ou équivalent|ou plus|ou moins"
-        "|avec|sans|bien|j'ai|idéalement|préférablement|ou à défaut|ou encore|ou tout autre|ou toute autre|ou un autre|ou une autre"
-        "|ou d'autres|ou similaire|c'est-à-dire|facilement|en fonction|dépend|suivant|selon la|qualité|marque|je|j'|vous|ici|attention"
-        "|entre autres|notamment|par ex|exemple|au lieu|sinon|même|et/ou plus|équivalent|soit environ|poids|poids net"
+        "du commerce|toute prête|tout prêt|toutes prêtes|prêt à dérouler|prête à dérouler|maison ou du commerce|plus|comme|par exemple"
+        "|de préférence|environ|type|ex|voir|selon|soit|non|si|à défaut|ou autre|ou équivalent|ou plus|ou moins|avec|sans|bien|j'ai"
+        "|idéalement|préférablement|ou à défaut|ou encore|ou tout autre|ou toute autre|ou un autre|ou une autre|ou d'autres"
+        "|ou similaire|c'est-à-dire|facilement|en fonction|dépend|suivant|selon la|qualité|marque|je|j'|vous|ici|attention|entre autres"
+        "|notamment|par ex|exemple|au lieu|sinon|même|et/ou plus|équivalent|soit environ|poids|poids net|de la veille|d'hier|du marché"
     ),
     plus_more=(
         "plus un peu|et un peu|plus pour|un peu plus|+ un peu|+ un peu de|+ un peu d'|+ extra|+ pour|et un peu plus|plus un supplément"

@@ -110,7 +110,10 @@ TABLE = Language(
     ranges="a|fino a",
     joins="e|ed|&|poi|ed anche",
     sums="più|e",
-    about="circa|ca|all'incirca|pressappoco|approssimativamente|quasi|intorno a|intorno ai|più o meno|poco più di|poco meno di|un circa",
+    about=(
+        "circa|ca|all'incirca|pressappoco|approssimativamente|quasi|intorno a|intorno ai|più o meno|poco più di|poco meno di|un circa"
+        "|un po' più di|un po' meno di|qualcosa più di"
+    ),
     sizes=(
         "piccolo|piccola|piccoli|piccole|medio|media|medi|medie|grande|grandi|grosso|grossa|grossi|grosse|grandicello|medio-piccola"
         "|medio-grande|di media grandezza|di medie dimensioni|di piccole dimensioni|di grandi dimensioni|grandina|piccolino|piccolina"
@@ -203,7 +206,14 @@ TABLE = Language(
         "|private dei|privato dei|privata dei"
     ),
     name_ties="di|del|della|dello|dei|degli|delle|da|al|alla|alle",
-    links="a|in|e|con|di|al|da|finemente|grossolanamente",
+    name_heads=(
+        "petto|petti|coscia|cosce|fuso|chiodo|chiodi|cuore|cuori|scorza|buccia|fiore|fiori|cavolo|cime|mazzancolle|pan|filone|sella"
+        "|costoletta|costolette|costina|costine|stinco|polpa|ala|ali|grano|grani|bacca|seme|semi|pasta|disco|fondo|coda|code|tuorlo"
+        "|tuorli|albume|albumi|carré|scaloppa|scaloppe|braciola|braciole|bistecca|bistecche|trancio|cipolla|cipolle|dado|succo|farina"
+        "|olio|sale|zucchero|latte|acqua|crema|formaggio|peperoncino|peperoncini|punte|fegatini|fegato|yogurt|savoiardi|pomodori"
+        "|patate|lombo|lonza|nocciola|gherigli|gheriglio|spalla|zampe|finocchi|funghi"
+    ),
+    links="a|in|e|con|di|al|da|finemente|grossolanamente|nel|nella|nei|nelle|negli|nello|sul|sulla|all'|alla|dal|dalla",
     parts_of=(
         "succo|scorza|buccia|il succo|la scorza|polpa|semi|scorza e succo|succo e scorza|la scorza grattugiata|scorza grattugiata"
         "|le scorze|scorze|zeste|zest|la buccia|la polpa|il succo e la scorza"
@@ -217,6 +227,7 @@ TABLE = Language(
         "|io|anche|se|meglio se|pari a|quindi|ovvero pari|ad es|per esempio|se possibile|a seconda|in alternativa|altrimenti|consiglio"
         "|consigliato|oppure altro|o altro|o altra|o altri|o equivalente|o simili|o comunque|indicativamente|ho usato|noi|voi|va bene"
         "|vanno bene|anche se|peso|peso netto|già pronto|pronta|di qualità|di buona qualità|vanno|che poi|nota|note|vedi nota|invece|né"
+        "|di ieri|del giorno prima|avanzato|avanzata"
     ),
     plus_more=(
         "più un po'|più altro|più quello|più quella|più un poco|più un filo|più un altro po'|più un pizzico|più qualche|più altra"

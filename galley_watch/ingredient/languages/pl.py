@@ -100,12 +100,15 @@ TABLE = Language(
     ranges="do|–",
     joins="i|oraz|&|a także|a następnie",
     sums="plus|i",
-    about="około|ok|mniej więcej|koło|w przybliżeniu|prawie|niecałe|niecała|niecały|circa|ca",
+    about=(
+        "około|ok|mniej więcej|koło|w przybliżeniu|prawie|niecałe|niecała|niecały|circa|ca|trochę ponad|trochę więcej niż|nieco ponad"
+        "|troszkę ponad|trochę mniej niż|niespełna|nieco mniej niż"
+    ),
     at_least="co najmniej|minimum|ponad|min|powyżej|przynajmniej|solidna|solidny|porządna|więcej niż|dobra",
     at_most="do|maksymalnie|max|maks|najwyżej|mniej niż|poniżej",
     heaped=(
-        "czubata|czubate|czubatych|kopiasta|kopiaste|czubatą|czubatej|kopiastych|kopiastą|kopiasty|z czubkiem|z górką|pełna|pełne|pełnych"
-        "|czubato"
+        "czubata|czubate|czubatych|kopiasta|kopiaste|czubatą|czubatej|kopiastych|kopiastą|kopiasty|z czubkiem|z górką|pełna|pełne"
+        "|pełnych|czubato|kopiata|kopiate|kopiatych|kopiatą|kopiatej|czubiasta|czubiaste|z czubem|z górą|czubatymi"
     ),
     scant="niepełna|niepełne|niepełnych|niepełną|niepełny|niecałej|skąpa|bez czubka",
     level="płaska|płaskie|płaskich|płaską|płaskiej|płasko",
@@ -158,7 +161,8 @@ TABLE = Language(
     ),
     adverbs=(
         "drobno|grubo|świeżo|cienko|bardzo|dobrze|lekko|drobniutko|grubiej|cieniutko|niezbyt|dokładnie|delikatnie|ukośnie|wzdłuż"
-        "|w poprzek|cieńko|dość|bardzo drobno|na drobno|mocno|starannie|równo|całkowicie|częściowo|dopiero co"
+        "|w poprzek|cieńko|dość|bardzo drobno|na drobno|mocno|starannie|równo|całkowicie|częściowo|dopiero co|trzykrotnie|dwukrotnie"
+        "|3-krotnie|2-krotnie|kilkakrotnie|dwa razy|trzy razy"
     ),
     preparation_endings="owany|owana|owane|owanego|owanej|owanych|ony|ona|one|onego|onej|onych",
     whole_names=(
@@ -177,6 +181,11 @@ TABLE = Language(
         "|na wiórki|na ósemki|w drobną kosteczkę|w grubsze plastry|w cieniutkie plasterki"
     ),
     name_ties="z|ze|do",
+    name_heads=(
+        "filet|filety|pierś|piersi|udko|udka|skrzydełka|sok|skórka|budyń|galaretka|serek|śmietanka|mleko|bułka|płatki|papryka|ser"
+        "|kasza|mięso|oliwa|masło|szynka|pasta|sos|koncentrat|przyprawa|cukier|wątróbka|polędwica|polędwiczka|żeberka|żeberko|łopatka"
+        "|karkówka|schab|ocet|olej|mąka|proszek"
+    ),
     links="w|i|z|na|do|lub|ze|oraz|po|od|przez|we",
     parts_of=(
         "sok|skórka|skórkę|otarta skórka|starta skórka|soku|świeżo wyciśnięty sok|wyciśnięty sok|sok i skórka|skórka i sok|skórka otarta"
@@ -185,9 +194,14 @@ TABLE = Language(
     purposes=(
         "do smażenia|do podania|do dekoracji|do posypania|na|dla|do wysmarowania|do formy|do wysypania|do posmarowania|do natłuszczenia"
         "|do polania|do przybrania|do ozdoby|do obtoczenia|do panierowania|do panierki|do podsypania|do podsypywania|do podlania"
-        "|do skropienia|do posypki|do gotowania|do pieczenia|do serwowania|do foremki|do blachy|do natarcia|do maczania|do sosu|do kremu"
-        "|do nadzienia|do farszu|na wierzch|na formę|do zagęszczenia|do obsypania|do duszenia|do smarowania|do przełożenia|jako dodatek"
-        "|jako dekoracja|jako przybranie"
+        "|do skropienia|do posypki|do gotowania|do pieczenia|do serwowania|do foremki|do blachy|do natarcia|do maczania|do sosu"
+        "|do kremu|do nadzienia|do farszu|na wierzch|na formę|do zagęszczenia|do obsypania|do duszenia|do smarowania|do przełożenia"
+        "|jako dodatek|jako dekoracja|jako przybranie|do podsmażenia|do podsmażania|do wyłożenia|do wykładania|do obtaczania"
+        "|do oprószenia|do udekorowania|do przyprawienia|do zalania|do namoczenia|do pokropienia|do obłożenia|do wyścielenia"
+        "|do nasączenia|do nasączania|do przesmażenia|do usmażenia|do obsmażenia|do zeszklenia|do doprawienia|do dekorowania"
+        "|do zagniatania|do wałkowania|do rozwałkowania|do posolenia|do oblania|do okraszenia|do polewania|do faszerowania"
+        "|do nadziewania|do zawijania|do wykończenia|do oprószania|do wyklejenia|do marynaty|do zupy|do środka|na posypkę|do ubicia"
+        "|do zaprawienia|do zabielenia|do ew. udekorowania"
     ),
     to_taste=(
         "do smaku|według uznania|wg uznania|w razie potrzeby|ile potrzeba|według smaku|do smaku i|wedle uznania|wedle smaku|wg smaku"
@@ -208,7 +222,8 @@ TABLE = Language(
         "|lub innej|lub dowolny|lub podobny|lub podobne|albo inny|albo inne|najlepsze|najlepsza|preferowana|ja|dałam|dałem|użyłam"
         "|użyłem|można|mogą|jeśli|jeżeli|które|który|która|zależnie|w zależności|łącznie|razem|w sumie|waga|masa netto|po odsączeniu"
         "|marki|firmy|typu|rodzaj|patrz|zobacz|uwaga|ale|nie|ewentualnie inny|wielkości|dobrej jakości|o średnicy|o zawartości|jako|gdy"
-        "|zamiast|wcześniej|u nas|opis|w przepisie|może|dla chętnych|o grubości|o wadze|o gramaturze|o długości|grubości"
+        "|zamiast|wcześniej|u nas|opis|w przepisie|może|dla chętnych|o grubości|o wadze|o gramaturze|o długości|grubości|dodatkowo"
+        "|dodatkowe|dodatkowych|dodatkowa|extra"
     ),
     headings_alone="sos|ciasto|polewa|krem|nadzienie|farsz|dekoracja|lukier|spód|kruszonka|marynata|dodatki|masa|beza",
     heading_names="składniki",

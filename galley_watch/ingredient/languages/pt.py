@@ -91,7 +91,7 @@ TABLE = Language(
         "sheet": "placa|placas|disco|discos",
         "fillet": "filé|filés|filete|filetes|bife|bifes|filezinho|lombo|lombos",
         "ball": "bola|bolas|bolinha|bolinhas",
-        "glass": "cálice|cálices|taça|taças|copo de vinho|copos de vinho|cálice de",
+        "glass": "cálice|cálices|taça|taças|copo de vinho [de]|copos de vinho [de]|cálice de",
         "ladle": "concha|conchas|conchinha|concha média|colherão",
         "dozen": "dúzia|dúzias",
         "portion": "porção|porções|dose|doses",
@@ -133,7 +133,7 @@ TABLE = Language(
     sums="mais|e",
     about=(
         "cerca de|aproximadamente|aprox|mais ou menos|uns|umas|quase|perto de|por volta de|à volta de|em torno de|mais ou menos uns"
-        "|em média|sensivelmente|pouco mais de|pouco menos de|±"
+        "|em média|sensivelmente|pouco mais de|pouco menos de|±|um pouco mais de|um pouco menos de"
     ),
     sizes=(
         "pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|grande|grandes|grandinho|bem grande|médio-grande|de tamanho médio"
@@ -236,6 +236,13 @@ TABLE = Language(
         "|em quadradinhos|em quadrados|em pedacinhos|em argolas|às tirinhas|aos palitos|em cubinhos pequenos"
     ),
     name_ties="de|da|do|das|dos",
+    name_heads=(
+        "peito|peitos|coxa|coxas|sobrecoxa|sobrecoxas|gema|gemas|clara|claras|cravo|cravos|lombo|lombos|posta|postas|perna|pernas"
+        "|bife|bifes|costeleta|costeletas|pimenta|pimentas|grão|grãos|pau|ovos|ovo|file|filé|filés|asa|asas|rabo|orelha|pé|pés|osso"
+        "|ossos|língua|cabeça|casca|cascas|iogurte|iogurtes|farinha|leite|queijo|suco|sumo|óleo|azeite|água|massa|caldo|creme|vinho"
+        "|doce|batata|batatas|tomate|tomates|couve|bolacha|bolachas|biscoito|biscoitos|pão|pães|bolinho|bolinhos|noz|pepino|cebola"
+        "|cebolas|frango|galinha|semente|sementes|lulas|camarões|espinhas"
+    ),
     links="em|e|a|com|de|à|ao|ou|bem|nas|nos|na|no|aos|às|ao meio|pelas|pelos",
     parts_of=(
         "suco|sumo|raspas|raspa|casca|o suco|o sumo|as raspas|sementes|zest|raspas e sumo|sumo e raspas|suco e raspas|raspas e suco"
