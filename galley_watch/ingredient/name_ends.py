@@ -71,7 +71,7 @@ def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
         return _goes_on_with_work(line, done, stop, words)
     if done == stop or line.key(done) == "." or opens_phrase(line, done, stop, words):
         return True
-    if words.parts_of.skip(line, here - 1) == here and words.of.skip(line, done) > done:  # "scorza grattugiata di limone"
+    if words.parts_of.skip(line, here - 1) >= here and words.of.skip(line, done) > done:  # "scorza grattugiata di limone"
         return False
     return line.key(done) in words.links
 
