@@ -5,6 +5,7 @@ The factors are the shares of right readings seen on labelled English lines that
 
 from __future__ import annotations
 
+import re
 from operator import itemgetter
 
 from galley_watch.ingredient.draft import Draft
@@ -16,6 +17,7 @@ from galley_watch.values.ingredient import Dimension, LineKind, Phrase
 _STRANGE = frozenset("<>=|@#;:*_\\/")
 _SETS_APART = DASHES.union("([,;:.*")
 _SHORT_UNIT = 3  # letters
+_KIND = re.compile(r"(?<!\d)0+(?!\d)|[^\W\d_]\d+|\b(?:type?|typu|tipo)\.? ?\d+", re.IGNORECASE)  # of flour: "00", "T55", "typ 450"
 _LONG_LINE = 60  # characters
 _LONG_NAME, _VERY_LONG_NAME = 4, 5  # words
 _READS_LIKE = {
@@ -43,7 +45,7 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         return [(0.4, "no name was found")]
     found: list[tuple[float, str]] = []
     pieces = [piece for piece in name.text.lower().split() if piece not in words.name_ties]
-    if any(map(str.isdigit, name.text)) and "%" not in name.text:
+    if any(map(str.isdigit, name.text)) and "%" not in name.text and any(map(str.isdigit, _KIND.sub("", name.text))):
         found.append((0.6, "a number is left in the name"))
     if "," in name.text or "(" in name.text:
         found.append((0.75, "the name holds a comma or bracket"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import read_measure
@@ -17,7 +19,7 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     here = words.of.skip(draft.line, start)
     while here < stop and not (draft.line.keys[here] in words.whole_name_begins and words.whole_names.find(draft.line, here)):
         here = _read_states(draft, here, stop, words)
-        if draft.line.kind(here) in NUMERIC:
+        if draft.line.kind(words.bounds.skip(draft.line, here)) in NUMERIC:
             here = _read_cut(draft, here, stop, words)
         flag = words.flags.find(draft.line, here)
         behind = words.sizes.skip(draft.line, here)
@@ -45,16 +47,30 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
 
 
 def _read_cut(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
-    """ "4 cups *1/2-inch cubes* bread": how it is cut, said behind the amount."""
-    read = read_measure(draft.line, start, words)
+    """ "4 cups *1/2-inch cubes* bread", "1 morceau *de 3 cm* de gingembre": how it is cut or what one holds, said behind the amount."""
+    line = draft.line
+    read = read_measure(line, start, words)
     unit = read.measure.unit if read else None
-    if read is None or unit is None or unit.dimension is not Dimension.LENGTH:
+    if read is None or unit is None:
         return start
-    counted = words.units.find(draft.line, read.behind)
+    tied = words.of.skip(line, read.behind)
+    if read.behind < tied < stop and _counts_pieces(draft):
+        if unit.dimension is Dimension.LENGTH:
+            draft.add(draft.size, start, read.behind)
+        else:
+            draft.amounts[0] = replace(draft.amounts[0], each=read.measure)
+        return tied
+    counted = words.units.find(line, read.behind) if unit.dimension is Dimension.LENGTH else None
     if counted is None or CATALOGUE[counted[0]][0] is not Dimension.COUNT or counted[1] >= stop:
         return start
     draft.add(draft.preparation, start, counted[1])
-    return words.of.skip(draft.line, counted[1])
+    return words.of.skip(line, counted[1])
+
+
+def _counts_pieces(draft: Draft) -> bool:
+    first = draft.amounts[0] if draft.amounts else None
+    unit = first.parts[0].unit if first else None
+    return first is not None and first.each is None and unit is not None and unit.dimension is Dimension.COUNT
 
 
 def _other_way(line: Line, at: int, start: int, stop: int, words: Vocabulary) -> int:

@@ -45,9 +45,9 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     """Does a state, size, choice, addition, content or work of the name from ``start`` on stand here?"""
     if _states_end_it(line, here, stop, words):
         return True
-    degree = past_adverbs(line, here, words)  # "assez grosses"
-    sized = words.sizes.skip(line, degree)
-    if sized > degree and (sized == stop or work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words)):
+    sized = past_size(line, here, words)
+    told = sized == stop or words.adjectives.skip(line, past_adverbs(line, sized, words)) == stop  # "banana grande bem madura"
+    if sized > here and (told or work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words)):
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
         return True
@@ -57,6 +57,13 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     if found > here and not _names_one_thing(line, start, here, found, stop, words):
         return True
     return _work_ends_it(line, here, stop, words)
+
+
+def past_size(line: Line, at: int, words: Vocabulary) -> int:
+    """The token behind the size at ``at``, also one with a degree ("assez grosses"); ``at`` where there is none."""
+    degree = past_adverbs(line, at, words)
+    sized = max(words.sizes.skip(line, at), words.sizes.skip(line, degree))
+    return sized if sized > degree or words.sizes.find(line, at) else at
 
 
 def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.heads import preparation_run, read_head
-from galley_watch.ingredient.name_ends import amount_ends_it, each_holds, name_end, opens_phrase, past_adverbs, work_follows
+from galley_watch.ingredient.name_ends import amount_ends_it, each_holds, name_end, opens_phrase, past_adverbs, past_size, work_follows
 from galley_watch.ingredient.segments import Segment, done_ending, is_order, name_zone, only_adjectives, segments
 from galley_watch.ingredient.tokens import NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
@@ -119,8 +119,7 @@ def _read_piece(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         end = flag[1] if flag[0] != "plus_more" else _piece_end(line, flag[1], stop, words)
         draft.add(draft.preparation if flag[0] == "divided" else draft.comment, start, end)
         return end
-    degree = past_adverbs(line, start, words)
-    behind = words.sizes.skip(line, degree) if words.sizes.skip(line, degree) > degree else start
+    behind = past_size(line, start, words)
     described = behind > start and work_follows(line, behind, stop, words) and not words.adverbs.find(line, start)
     if behind > start and (behind == stop or described):
         draft.add(draft.size, start, behind)

@@ -97,8 +97,8 @@ def _number_word(line: Line, at: int, words: Vocabulary) -> bool:
 def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     """ "coriander leaves a handful", "shallots - a handful, sliced": the unit ends the line or what is set apart."""
     behind = words.unstated.skip(line, at)
-    stated = behind == at
-    if stated and line.keys[at] not in words.articles:
+    stated = behind == at and line.keys[at] in words.articles
+    if behind == at and not stated and line.key(at - 1) not in _SETS_APART:  # "Bulion – szklanka"
         return None
     begun = at + 1 if stated else behind
     while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:

@@ -141,6 +141,7 @@ TABLE = Language(
         "|grandecitos|de tamaño mediano|de tamaño medio|tamaño mediano|tamaño grande|tamaño pequeño|de tamaño grande|hermosas|hermosos"
         "|gordo|gorda|gordos|gordas|chiquito|chiquita|chiquitos|chiquitas|regular|regulares|enormes|extra grande|medio grande|m|l|xl"
         "|talla m|talla l|talla xl|de buen tamaño|buen tamaño|tamaño regular|de tamaño regular|de tamaño pequeño|de regular tamaño"
+        "|mediana/grande|mediano/grande|pequeña/mediana|medio/grande"
     ),
     preparations=(
         "disuelto|disuelta|mezclado|diluido|recién molido|recién molida|recién rallado|recién rallada|recién exprimido|picado|picada"

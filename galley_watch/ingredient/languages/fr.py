@@ -7,7 +7,7 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="fr",
     units={
-        "cup": "tasse|tasses|cup|cups",
+        "cup": "tasse|tasses|cup|cups|t [de]|t [d']|t [(]",
         "tablespoon": (
             "cuillère à soupe|cuillères à soupe|cuillere a soupe|cuilleres a soupe|cuillère a soupe|cuillères a soupe|cuillerée à soupe"
             "|cuillerées à soupe|cuil à soupe|cuil. à soupe|c à soupe|c à s|c a s|càs|cas|cs|cc à soupe|c à table|cuillère à table"
@@ -51,7 +51,7 @@ TABLE = Language(
         "knob": "noix de|noisette de|noix d'|noisette d'|belle noix de",
         "can": (
             "boîte|boîtes|boite|boites|conserve|conserves|boîte de conserve|canette|canettes|cannette|cannettes|conserve de"
-            "|boite de conserve|petite boîte|grande boîte|boîtes de conserve|bidon"
+            "|boite de conserve|petite boîte|grande boîte|boîtes de conserve|bidon|canne|cannes|petite canne"
         ),
         "jar": "bocal|bocaux|pot|pots|petit pot|pots de|flacon|flacons|petits pots",
         "package": "paquet|paquets|barquette|barquettes|pack|packs|paq|emballage|emballages|lot|lots",
@@ -123,7 +123,9 @@ TABLE = Language(
     ),
     sizes=(
         "petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|gros|grosse|grosses|grand|grande|grands|grandes|très gros|belle|beau"
-        "|beaux|belles|très petit|très petite|de taille moyenne|assez gros|bien gros|bonne taille|petits/moyens"
+        "|beaux|belles|très petit|très petite|de taille moyenne|assez gros|bien gros|bonne taille|petits/moyens|de grosseur moyenne"
+        "|de moyenne grosseur|grosseur moyenne|de grosse taille|de petite taille|de grande taille|de belle taille|de bonne taille"
+        "|taille moyenne|moyen/gros"
     ),
     preparations=(
         "haché|hachée|hachés|hachées|émincé|émincée|émincés|émincées|coupé|coupée|coupés|coupées|épluché|épluchée|épluchés|épluchées|pelé"
@@ -169,15 +171,15 @@ TABLE = Language(
     level="rase|rases|ras|rasé|rasée|arasée|arasées|à ras|plein à ras|plein à ras bord|à ras bord|pleine à ras|rempli à ras",
     between="entre",
     each="de|à|d'",
-    each_after="chacun|chacune|pièce|la pièce|l'unité|chaque|par personne|environ chacun|l'une|l'un",
+    each_after="chacun|chacune|pièce|la pièce|l'unité|chaque|par personne|environ chacun|l'une|l'un|ch|environ chacune|pièce environ",
     unstated=(
         "quelques|un peu|quelque|plusieurs|un peu d'|un peu de|un petit peu de|un petit peu|un peu d|beaucoup de|pas mal de|quelques unes"
         "|peu de|1 peu de|1 peu d'"
     ),
     unit_adjectives=(
-        "fine|fines|épaisse|épaisses|bon|bonne|belle|belles|fin|demi|demie|généreuse|généreux|fraîche|fraîches|bonnes|bons|grosse|grosses"
-        "|gros|petite|petites|petit|petits|pleine|pleines|beau|beaux|grande|grandes|grand|grands|généreuses|mince|minces|épais|large"
-        "|larges|longue|longues"
+        "fine|fines|épaisse|épaisses|bon|bonne|belle|belles|fin|demi|demie|généreuse|généreux|fraîche|fraîches|bonnes|bons|grosse"
+        "|grosses|gros|petite|petites|petit|petits|pleine|pleines|beau|beaux|grande|grandes|grand|grands|généreuses|mince|minces|épais"
+        "|large|larges|longue|longues|familial|familiale|standard|ordinaire|entier|entière|entiers|entières|régulier|régulière"
     ),
     or_more="ou plus|ou un peu plus|ou davantage|voire plus",
     states=(
@@ -237,7 +239,8 @@ TABLE = Language(
         "|noix de grenoble|noix de veau|noix de jambon|noix de porc|noix de bœuf|noix d'entrecôte|noix de lavage|filet mignon"
         "|filets mignons|pots de fleurs|part des anges|carré d'agneau|carrés d'agneau|carré de porc|carré frais|carrés frais"
         "|pointe d'asperge|pointes d'asperges|tête de veau|tête de porc|boule de bœuf|côte de bœuf|côtes de bœuf|côte de porc"
-        "|côtes de porc|côte de veau|côtes de veau|côtes d'agneau|côte d'agneau|brique de feu"
+        "|côtes de porc|côte de veau|côtes de veau|côtes d'agneau|côte d'agneau|brique de feu|canne à sucre|cannes à sucre"
+        "|canne de provence"
     ),
     not_purposes="pour gâteau|pour gâteaux|pour pâtisserie",
     whole_names=(

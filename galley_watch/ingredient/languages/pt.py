@@ -19,22 +19,26 @@ TABLE = Language(
             "|chávenas de café|chávena café|xicara de cafe|xícara ( cafezinho )|xícara de cafezinho|cafezinho"
         ),
         "tablespoon": (
-            "colher de sopa|colheres de sopa|colher ( sopa )|colheres ( sopa )|colher sopa|colheres sopa|colher|colheres|c sopa|c de sopa"
-            "|cs|c s|col sopa|colh sopa|col de sopa|colheres das de sopa|colher das de sopa|colher ( de sopa )|colheres ( de sopa )"
-            "|col ( sopa )|c ( sopa )|cs de|csp|colher grande|colheres grandes|c. sopa|colheres soperas|cl sopa|col s|colhs sopa"
-            "|colh de sopa"
+            "colher de sopa|colheres de sopa|colher ( sopa )|colheres ( sopa )|colher sopa|colheres sopa|colher|colheres|c sopa"
+            "|c de sopa|cs|c s|col sopa|colh sopa|col de sopa|colheres das de sopa|colher das de sopa|colher ( de sopa )"
+            "|colheres ( de sopa )|col ( sopa )|c ( sopa )|cs de|csp|colher grande|colheres grandes|c. sopa|colheres soperas|cl sopa"
+            "|col s|colhs sopa|colh de sopa|colher (sopa|colheres (sopa|col. de sopa|col. sopa|col. (sopa)|col (sopa)|cols. de sopa"
+            "|cols de sopa"
         ),
         "teaspoon": (
             "colher de chá|colheres de chá|colher ( chá )|colheres ( chá )|colher chá|colheres chá|c chá|c de chá|colher de café"
-            "|colheres de café|colher ( café )|colheres ( café )|colher de cha|colheres de cha|col chá|colherzinha|colherinha|col de chá"
-            "|colher ( de chá )|colheres ( de chá )|colheres das de chá|colher das de chá|colher ( cha )|colheres ( cha )|colher cafe"
-            "|colher de cafe|colheres de cafe|colher café|colheres café|c café|c de café|col ( chá )|col ( café )|col de café|col café"
-            "|colheres das de café|colher das de café|colh chá|colh de chá|colherinhas|colherzinhas|colher pequena|colheres pequenas"
-            "|colher ( de café )|colheres ( de café )|cc|cch|c c"
+            "|colheres de café|colher ( café )|colheres ( café )|colher de cha|colheres de cha|col chá|colherzinha|colherinha"
+            "|col de chá|colher ( de chá )|colheres ( de chá )|colheres das de chá|colher das de chá|colher ( cha )|colheres ( cha )"
+            "|colher cafe|colher de cafe|colheres de cafe|colher café|colheres café|c café|c de café|col ( chá )|col ( café )"
+            "|col de café|col café|colheres das de café|colher das de café|colh chá|colh de chá|colherinhas|colherzinhas|colher pequena"
+            "|colheres pequenas|colher ( de café )|colheres ( de café )|cc|cch|c c|colher (café|colheres (café|colher (chá"
+            "|colheres (chá|col. de café|col. café|col. chá|col. de chá|col. (chá)|col (chá)|col. (café)"
         ),
         "dessertspoon": (
             "colher de sobremesa|colheres de sobremesa|colher ( sobremesa )|colheres ( sobremesa )|colher sobremesa|colheres sobremesa"
-            "|c de sobremesa|c sobremesa|col de sobremesa|colher ( de sobremesa )|colheres ( de sobremesa )"
+            "|c de sobremesa|c sobremesa|col de sobremesa|colher ( de sobremesa )|colheres ( de sobremesa )|colher (sobremesa"
+            "|col. sobremesa|col sobremesa|col. de sobremesa|col. (sobremesa)|col (sobremesa)|colheres (sobremesa)|colher (sobremesa)"
+            "|c. sobremesa|c. de sobremesa"
         ),
         "gram": "g|gr|grs|grama|gramas|grm|gms",
         "kilogram": "kg|kilo|kilos|quilo|quilos|quilograma|quilogramas|quilinho|kgs",
@@ -137,8 +141,9 @@ TABLE = Language(
     ),
     sizes=(
         "pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|grande|grandes|grandinho|bem grande|médio-grande|de tamanho médio"
-        "|tamanho médio|de tamanho grande|tamanho grande|pequenino|pequenina|pequeninos|pequeninas|pequenininha|bem pequeno|extra grande"
-        "|extra-grande|gordo|gorda|grandão|grandona|médias-grandes|graúdo|graúda|graúdos|graúdas|grados|m|g|tamanho m|tamanho g"
+        "|tamanho médio|de tamanho grande|tamanho grande|pequenino|pequenina|pequeninos|pequeninas|pequenininha|bem pequeno"
+        "|extra grande|extra-grande|gordo|gorda|grandão|grandona|médias-grandes|graúdo|graúda|graúdos|graúdas|grados|m|g|tamanho m"
+        "|tamanho g|média/grande|médio/grande|médias/grandes|médios/grandes|pequena/média"
     ),
     preparations=(
         "dissolvido|misturado|diluído|diluída|picado|picada|picados|picadas|cortado|cortada|cortados|cortadas|descascado|descascada"
