@@ -18,6 +18,7 @@ _LIKELY_ITEM = 0.3
 """An item of a list need be less like a step."""
 _SHORT_STEP = 10
 _SHORT_HEADING = 60
+_TYPED_BULLET = re.compile(r"[-–—•·▪●►✓*]\s")
 _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
 
@@ -120,9 +121,16 @@ class MethodReach:
             return True
         if block.tag not in tags and not COUNTED.match(block.text):
             return False
+        if self._is_listed_like(place, place - 1):
+            return True
         if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
             return True
         return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
+
+    def _is_listed_like(self, place: int, before: int) -> bool:
+        """Do both lines begin with the same typed bullet?"""
+        bullet = _TYPED_BULLET.match(self.blocks[place].text)
+        return bullet is not None and self.blocks[before].text.startswith(bullet[0])
 
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""

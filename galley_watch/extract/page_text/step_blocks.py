@@ -29,6 +29,9 @@ _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
+_ENDED = re.compile(r"[.!?:;…]\W*$")
+_SHORT_LABEL = 40
+"""Characters; a shorter line may be a label of the step."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
@@ -48,7 +51,8 @@ _NOT_A_STEP = re.compile(
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     blocks = [block for block in _joined_items(reader.page.regions, reader.blocks, found) if block.level or not is_needed(block.text)]
-    parts = list(_steps(_joined_under_numbers(_without_needed(_without_farewell(_of_the_list(_without_lists(blocks)))))))
+    told = _without_needed(_without_farewell(_of_the_list(_without_lists(blocks))))
+    parts = list(_steps(_joined_under_numbers(_with_whole_sentences(told))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
 
@@ -110,12 +114,19 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:
-    """Where most of a method is a list, what follows its last item is no step."""
+    """Where most of a method is a list, what follows its last item is no step, unless the list is told in one of several counted steps."""
     items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
+        return blocks
     if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
         return blocks[: len(items)]
     others = sum(1 for block in blocks if block.tag != "li" and not block.level)
     return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
+
+
+def _counts(block: Block) -> bool:
+    """ "Step 2"."""
+    return bool(words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text))
 
 
 def _is_whole(items: Sequence[Block]) -> bool:
@@ -144,9 +155,28 @@ def _only_calls(blocks: list[Block]) -> bool:
     return last.text.endswith("!") and not kitchen_words(last.text) and sum(1 for block in blocks[:-1] if kitchen_words(block.text)) > 1
 
 
+def _with_whole_sentences(blocks: list[Block]) -> list[Block]:
+    """A sentence that a picture or a line break parts is one step, where others begin with a capital."""
+    goes_on = [place for place, (before, block) in enumerate(pairwise(blocks), 1) if _is_rest(before, block)]
+    if not goes_on or sum(1 for block in blocks if block.text[:1].isupper()) < 2 * len(goes_on):
+        return blocks
+    joined = list(blocks)
+    for place in reversed(goes_on):
+        rest = joined.pop(place)
+        joined[place - 1] = replace(joined[place - 1], text=f"{joined[place - 1].text} {rest.text}")
+    return joined
+
+
+def _is_rest(before: Block, block: Block) -> bool:
+    """Does a paragraph begin with a small letter and the one before it lack its full stop?"""
+    if before.level or block.level or "li" in (before.tag, block.tag) or before.tag != block.tag:
+        return False
+    return block.text[:1].islower() and not _ENDED.search(before.text) and len(before.text) > _SHORT_LABEL
+
+
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
     """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step."""
-    places = [place for place, block in enumerate(blocks) if words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text)]
+    places = [place for place, block in enumerate(blocks) if _counts(block)]
     if len(places) < 2 or any(block.level or block.tag == "li" for place, block in enumerate(blocks) if place not in places):
         return blocks
     joined = blocks[: places[0]]
