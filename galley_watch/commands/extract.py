@@ -140,8 +140,8 @@ def _show(name: str, read: ReadRecipe) -> None:
             print_line(f"    - {printable(line)}")
     for section in recipe.instruction_sections:
         print_line(f"  {printable(section.heading or 'Instructions')}")
-        for number, step in enumerate(section.steps, start=1):
-            print_line(f"    {number}. {printable(step)}")
+        for number, (called, step) in enumerate(section.named_steps, start=1):
+            print_line(f"    {number}. {printable(f'{called}: {step}' if called else step)}")
     for flag in read.confidence.flags:
         print_line(f"  look at: {printable(flag)}")
     print_line()

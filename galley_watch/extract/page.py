@@ -11,6 +11,7 @@ from galley_watch.extract.cross_check.agreement import look_at
 from galley_watch.extract.cross_check.doubts import without_amounts
 from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
+from galley_watch.extract.cross_check.shown_lists import with_shown_lists
 from galley_watch.extract.document import Document, parse
 from galley_watch.extract.head.labelled_servings import labelled_servings
 from galley_watch.extract.head.page_head import declared_picture, read_head
@@ -46,6 +47,7 @@ def read_page(page: FetchedPage) -> Extraction:
     if _may_be_no_food(dict(sources)):
         _refuse_what_nobody_eats(recipe)
     look = look or look_at(document.root)
+    recipe = with_shown_lists(recipe, document.root, look.text, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, look.text, dict(sources)))
     recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title))
     multiplied = max(reading.multiplied for reading in readings)

@@ -14,6 +14,8 @@ from galley_watch.notes.words import Words
 from galley_watch.values.ingredient import IngredientTree
 from galley_watch.values.staged import StagedRecipe
 
+_ENDS = (".", "!", "?", ":", "…", "。", "！", "？", "：")
+
 Block = Callable[[StagedRecipe, Words], Iterator[str]]
 
 
@@ -73,10 +75,18 @@ def _ingredient(line: str, tree: IngredientTree | None) -> str:
 def _instructions(staged: StagedRecipe, words: Words) -> Iterator[str]:
     number, sections = 1, []
     for section in staged.read.recipe.instruction_sections:
-        steps = [step for step in (plain(step, TEXT_LIMIT) for step in section.steps) if step]
-        sections.append((section.heading, [f"{number + index}. {escape_block(step)}" for index, step in enumerate(steps)]))
+        steps = [_step(name, step) for name, step in section.named_steps if plain(step)]
+        sections.append((section.heading, [f"{number + index}. {step}" for index, step in enumerate(steps)]))
         number += len(steps)
     yield from _under_headings(sections, words.other_steps)
+
+
+def _step(name: str | None, step: str) -> str:
+    """What the step is called leads it, so that every number is something to do."""
+    told, called = plain(step, TEXT_LIMIT), plain(name or "")
+    if not called:
+        return escape_block(told)
+    return f"**{escape_emphasised(called if called.endswith(_ENDS) else f'{called}:')}** {escape_inline(told)}"
 
 
 def _under_headings(parts: Iterable[tuple[str | None, list[str]]], otherwise: str) -> Iterator[str]:

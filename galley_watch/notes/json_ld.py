@@ -105,7 +105,8 @@ def _instructions(recipe: Recipe) -> list[dict[str, Any]]:
 
 
 def _steps(section: InstructionSection) -> list[dict[str, Any]]:
-    return [{"@type": "HowToStep", "text": step} for step in (plain(step, TEXT_LIMIT) for step in section.steps) if step]
+    told = ((plain(name or ""), plain(step, TEXT_LIMIT)) for name, step in section.named_steps)
+    return [{"@type": "HowToStep", **({"name": name} if name else {}), "text": step} for name, step in told if step]
 
 
 def _nutrition(nutrients: Iterable[Nutrient]) -> dict[str, str]:

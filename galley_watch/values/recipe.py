@@ -15,10 +15,26 @@ class IngredientGroup:
 
 @dataclass(frozen=True, slots=True)
 class InstructionSection:
-    """Steps under one heading (None where the page gives none)."""
+    """Steps under one heading (None where the page gives none). ``names`` are the places in ``steps``, counted from 0, of those that only
+    say what the step after them is called ("Make the sauce").
+    """
 
     heading: str | None
     steps: tuple[str, ...]
+    names: tuple[int, ...] = ()
+
+    @property
+    def named_steps(self) -> tuple[tuple[str | None, str], ...]:
+        """Each step with its name before it, None where it has none; a name that no step follows is a step."""
+        found: list[tuple[str | None, str]] = []
+        name: str | None = None
+        for place, step in enumerate(self.steps):
+            if name is None and place in self.names and place + 1 < len(self.steps):
+                name = step
+            else:
+                found.append((name, step))
+                name = None
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.instructions import sections_of, unglued
+from galley_watch.values.recipe import InstructionSection
 
 
 def steps(value: Any) -> list[str]:
@@ -43,6 +44,28 @@ def test_steps_of_one_text(stated: Any, expected: list[str]) -> None:
 
 def test_one_numbered_paragraph_does_not_join_the_lines_of_others() -> None:
     assert steps("Stage 1 : carrots\n\nSlice them.\nFry them.\n\nStage 2 : salad\n\nGrate the rest.")[1:3] == ["Slice them.", "Fry them."]
+
+
+def test_a_name_leads_its_step_and_does_not_count_as_one() -> None:
+    stated = [
+        {"@type": "HowToStep", "name": "Step 1", "text": "1. Soak the barley."},
+        {"@type": "HowToStep", "name": "Fry", "text": "2. Brown the leeks."},
+        {"@type": "HowToStep", "name": "Brown the", "text": "3. Brown the rest."},
+        {"@type": "HowToStep", "name": "Serve it warm."},
+    ]
+    (section,) = sections_of(stated, Graph())
+    assert section.named_steps == (
+        (None, "Soak the barley."),
+        ("Fry", "Brown the leeks."),
+        (None, "Brown the rest."),
+        (None, "Serve it warm."),
+    )
+
+
+@given(st.lists(st.sampled_from(["Rest", "Mix the flour.", "Serve."]), max_size=8), st.sets(st.integers(0, 8)))
+def test_names_and_steps_are_all_told_once(steps: list[str], names: set[int]) -> None:
+    told = InstructionSection(None, tuple(steps), tuple(sorted(names))).named_steps
+    assert [line for name, step in told for line in ((name, step) if name else (step,))] == steps
 
 
 @given(st.lists(st.sampled_from(["Mix the flour.", "Bake it for 2 hours.", "Serve (hot)!"]), min_size=2, max_size=9))

@@ -68,7 +68,7 @@ def steps(value: Any) -> None:
             assert all(step["@type"] == "HowToStep" for step in one["itemListElement"])
             of_type("HowToSection", name=text, itemListElement=steps)(one)
         else:
-            of_type("HowToStep", text=text)(one)
+            of_type("HowToStep", name=text, text=text)(one)
 
 
 def rating(value: Any) -> None:

@@ -30,7 +30,7 @@ def hostile_everywhere(text: str) -> StagedRecipe:
     recipe = Recipe(
         title=text,
         ingredient_groups=(IngredientGroup(text, (line, text)),),
-        instruction_sections=(InstructionSection(text, (text, "Serve.")),),
+        instruction_sections=(InstructionSection(text, (text, "Serve.", text, "Chill it.", "Rest", text), names=(2, 4)),),
         description=text,
         yields=text,
         image=text,
@@ -60,6 +60,8 @@ def check_shown_as_text(text: str) -> None:
     assert parts.items[:1] == [line]
     assert f"2 cups {line}" in parts.items
     assert long in parts.items
+    assert any(item in parts.items for item in (f"{line}: Chill it.", f"{line} Chill it."))
+    assert f"Rest: {long}" in parts.items
     assert parts.items[-1] == line
     assert long in parts.paragraphs
     assert f"{line}, soup" in parts.paragraphs

@@ -37,7 +37,7 @@ def test_a_strict_reader_takes_whatever_a_page_said(payload: str) -> None:
     strict_recipe.check(json_ld(hostile_everywhere(payload)))
 
 
-@pytest.mark.parametrize("name", ["everything", "sections", "right-to-left", "japanese", "three-hundred-ingredients"])
+@pytest.mark.parametrize("name", ["everything", "sections", "named-steps", "right-to-left", "japanese", "three-hundred-ingredients"])
 def test_another_program_reads_the_same_recipe_from_it(name: str) -> None:
     staged = staged_fixture(FOLDER / f"{name}.json")
     page = f'<html><script type="application/ld+json">{json.dumps(json_ld(staged))}</script></html>'
@@ -80,3 +80,11 @@ def test_what_schema_org_has_no_word_for_is_left_out() -> None:
 @pytest.mark.parametrize(("minutes", "stated"), [(None, ""), (5, "PT5M"), (60, "PT1H"), (90, "PT1H30M"), (2880, "PT48H")])
 def test_durations(minutes: int | None, stated: str) -> None:
     assert duration(minutes) == stated
+
+
+def test_the_name_of_a_step_is_said_with_it() -> None:
+    steps = json_ld(staged_fixture(FOLDER / "named-steps.json"))["recipeInstructions"]
+    assert steps[:2] == [
+        {"@type": "HowToStep", "name": "Soak", "text": "Cover the barley with water overnight."},
+        {"@type": "HowToStep", "text": "Fry the stalks."},
+    ]

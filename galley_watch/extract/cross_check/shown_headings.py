@@ -61,8 +61,16 @@ def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: dict[str
         recipe = replace(recipe, ingredient_groups=tuple(IngredientGroup(heading, lines) for heading, lines in parts))
     if sources.get("instruction_sections") in _FLAT and len(sections) == 1 and not sections[0].heading:
         parts = _parted(sections[0].steps, root, shown, (_HEADINGS,))
-        recipe = replace(recipe, instruction_sections=tuple(InstructionSection(heading, steps) for heading, steps in parts))
+        recipe = replace(recipe, instruction_sections=tuple(_with_names(parts, sections[0].names)))
     return recipe
+
+
+def _with_names(parts: Sequence[tuple[str | None, tuple[str, ...]]], names: Sequence[int]) -> Iterator[InstructionSection]:
+    """The parts of one list, of which ``names`` are the places of those that name a step."""
+    start = 0
+    for heading, steps in parts:
+        yield InstructionSection(heading, steps, tuple(place - start for place in names if start <= place < start + len(steps)))
+        start += len(steps)
 
 
 def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple[str, ...]]) -> list[tuple[str | None, tuple[str, ...]]]:

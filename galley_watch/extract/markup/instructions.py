@@ -42,6 +42,16 @@ class Heading:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class StepName:
+    """What the step after it is called."""
+
+    text: str
+
+
+Part = str | Heading | StepName
+
+
 def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
     """The steps under their headings."""
     parts = list(_steps(_lone_text(value, graph), graph, 0))
@@ -50,7 +60,7 @@ def sections_of(value: Any, graph: Graph) -> tuple[InstructionSection, ...]:
     return sectioned(_headed_by_capitals(_without_numbers(parts)))
 
 
-def _without_numbers(parts: list[str | Heading]) -> list[str | Heading]:
+def _without_numbers(parts: list[Part]) -> list[Part]:
     """Without the numbers that steps begin with, where these count (the next one, or 1 again): most in the usual forms, or all in any."""
     steps = [part for part in parts if isinstance(part, str)]
     for pattern, needed in ((_COUNT, len(steps)), (NUMBERED, len(steps) // 2 + 1), (_COUNT_IN_WORDS, len(steps))):
@@ -69,13 +79,14 @@ def _number_of(match: re.Match[str], place: int) -> int:
     return ord(circled) - 0x245F if circled else place
 
 
-def _headed_by_capitals(parts: list[str | Heading]) -> list[str | Heading]:
+def _headed_by_capitals(parts: list[Part]) -> list[Part]:
     """ "FOR THE FILLING" among steps that are not in capitals is a heading."""
-    shouted = [isinstance(part, str) and is_in_capitals(part) for part in parts]
-    steps = [part for part in parts if isinstance(part, str)]
+    said = [part.text if isinstance(part, StepName) else part for part in parts]
+    shouted = [isinstance(part, str) and is_in_capitals(part) for part in said]
+    steps = [part for part in said if isinstance(part, str)]
     if not any(shouted) or 2 * sum(1 for step in steps if step.isupper()) >= len(steps):
         return parts
-    return [Heading(part) if loud and isinstance(part, str) else part for part, loud in zip(parts, shouted, strict=True)]
+    return [Heading(line) if loud and isinstance(line, str) else part for part, line, loud in zip(parts, said, shouted, strict=True)]
 
 
 def is_in_capitals(line: str) -> bool:
@@ -96,21 +107,24 @@ def _lone_text(value: Any, graph: Graph) -> Any:
     return words_of_step if isinstance(words_of_step, str) and (not name or repeats) else value
 
 
-def sectioned(parts: Iterable[str | Heading]) -> tuple[InstructionSection, ...]:
+def sectioned(parts: Iterable[Part]) -> tuple[InstructionSection, ...]:
     """Steps and headings in order → sections; a heading without steps and the word "Instructions" alone are dropped."""
-    sections: list[tuple[str | None, list[str]]] = [(None, [])]
+    sections: list[tuple[str | None, list[str], list[int]]] = [(None, [], [])]
     taken = 0
     for part in parts:
+        _, steps, names = sections[-1]
         if isinstance(part, Heading):
             heading = part.text.rstrip(": ").strip()
-            sections.append((None if not heading or words.METHOD_HEADING.match(heading) else heading, []))
+            sections.append((None if not heading or words.METHOD_HEADING.match(heading) else heading, [], []))
         elif taken < MAX_STEPS:
             taken += 1
-            sections[-1][1].append(part)
-    return tuple(InstructionSection(heading, tuple(steps)) for heading, steps in sections if steps)
+            if isinstance(part, StepName):
+                names.append(len(steps))
+            steps.append(part.text if isinstance(part, StepName) else part)
+    return tuple(InstructionSection(heading, tuple(steps), tuple(names)) for heading, steps, names in sections if steps)
 
 
-def _steps(value: Any, graph: Graph, depth: int) -> Iterator[str | Heading]:
+def _steps(value: Any, graph: Graph, depth: int) -> Iterator[Part]:
     if depth > _MAX_DEPTH:
         return
     value = graph.resolve(value)
@@ -166,7 +180,7 @@ def _without_ingredients(item: str) -> str:
     return " ".join(lines[:end])
 
 
-def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | Heading]:
+def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[Part]:
     name = _text_of(get(node, "name", "headline"))
     inner = get(node, "itemListElement", "steps", "step", "recipeInstructions", "item")
     if "howtosection" in types_of(node) or (inner is not None and "howtostep" not in types_of(node) and get(node, "text") is None):
@@ -174,11 +188,11 @@ def _of_node(node: dict[str, Any], graph: Graph, depth: int) -> Iterator[str | H
             yield Heading(name)
         yield from _steps(_lone_text(inner if inner is not None else get(node, "text", "description"), graph), graph, depth + 1)
         return
-    steps: list[str | Heading] = list(_texts(get(node, "text", "description", "articleBody"), graph))
+    steps: list[Part] = list(_texts(get(node, "text", "description", "articleBody"), graph))
     if not steps and inner is not None:
         steps = _as_one_step(inner, graph, list(_steps(inner, graph, depth + 1)))
     if name and not _only_labels(name) and not _repeats(name, steps):
-        yield name
+        yield StepName(name) if steps and isinstance(steps[0], str) else name
     yield from steps
 
 
@@ -186,7 +200,7 @@ def _only_labels(name: str) -> bool:
     return bool(words.ORDINAL_LABEL.match(name) or words.METHOD_HEADING.match(name))
 
 
-def _as_one_step(inner: Any, graph: Graph, steps: list[str | Heading]) -> list[str | Heading]:
+def _as_one_step(inner: Any, graph: Graph, steps: list[Part]) -> list[Part]:
     """A step that is made of directions and tips is one step."""
     kinds = [types_of(item) for item in graph.each(inner) if isinstance(item, dict)]
     if len(steps) > 1 and kinds and all(kind & {"howtodirection", "howtotip"} for kind in kinds):
