@@ -62,8 +62,11 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     if len(blocks) == 1:
         yield from map(clean_line, parted(blocks[0].text))
         return
+    ends = _ends_of_inner_lists(reader, found)
     for place, block in enumerate(blocks):
         line = clean_line(block.text)
+        if place in ends and not block.level:
+            yield GroupHeading("")
         if is_aside(block):
             continue
         if NUTRITION.search(line[:200]):
@@ -84,6 +87,19 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             continue
         elif line and not second_measures:
             yield line
+
+
+def _ends_of_inner_lists(reader: BlockReader, found: Range) -> set[int]:
+    """Places of the range, counted from its start, at which a list ends that has its heading inside an item of the list around it."""
+    blocks = reader.blocks
+    return {
+        region.end - found.start
+        for region in reader.page.regions
+        if region.tag in ("ul", "ol")
+        and found.start < region.start < region.end < found.end
+        and blocks[region.start - 1].level
+        and blocks[region.start - 1].tag == "li"
+    }
 
 
 def _is_no_line(line: str) -> bool:

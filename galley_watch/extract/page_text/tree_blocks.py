@@ -20,6 +20,7 @@ from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, i
 _MAX_EVENTS = 150_000
 """Beginnings and ends of elements."""
 _FEW_BLOCKS = 8
+_LISTS = frozenset(("ul", "ol"))
 _LEVELS = {f"h{level}": level for level in range(1, 7)}
 _MARKED_IN = ("class", "id", "itemprop", "data-testid")
 _LINE_PROPERTIES = frozenset(("recipeIngredient", "ingredients", "ingredient"))
@@ -112,7 +113,7 @@ class _Walk:
     def _start_block(self, element: Any) -> bool:
         """Open an element that begins a line; True where its text is gathered at once."""
         if self.line:
-            self._flush(self._tag())
+            self._flush(self._tag(), above_list=element.tag in _LISTS)
         self._end_paragraph()
         self.open.append((element, len(self.blocks)))
         tag = element.tag
@@ -170,7 +171,7 @@ class _Walk:
     def _tag(self) -> str:
         return self.open[-1][0].tag if self.open else "p"
 
-    def _flush(self, tag: str, level: int = 0) -> None:
+    def _flush(self, tag: str, level: int = 0, above_list: bool = False) -> None:
         said = " ".join("".join(self.line).split())
         linked = self.linked * 10 > len(said) * 7
         is_bold = 0 < len(said) < _HEADING_SIZE and self.bold >= len(said)
@@ -179,7 +180,7 @@ class _Walk:
         if said:
             said = text.plain(said) if len(said) < text.MAX_TEXT else said[: text.MAX_TEXT]
             level = level or _LEVELS.get(tag, 0)
-            if is_bold and tag == "p" and not _SENTENCE_OR_AMOUNT.search(said):
+            if is_bold and (tag == "p" or (tag == "li" and above_list)) and not _SENTENCE_OR_AMOUNT.search(said):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(said):
                 self.blocks.append(Block(part, tag, level, linked))
