@@ -56,6 +56,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
     bare = iter(_without_control([block.text for block in blocks if not block.level]))
     blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
+    remarks = _remarks(reader, found)
     blocks = _without_nutrients(blocks)
     lines = [block for block in blocks if not block.level]
     in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
@@ -80,13 +81,33 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
         above_list = in_list and block.tag not in ITEMS
         if len(line) < 200 and (_is_no_line(line) or (place < MAX_FACTS and is_fact_of_dish(line, above_list))):
             continue
+        if place in remarks:
+            continue
         if is_group_heading(block) or _heads_list(blocks, place):
             second_measures = False
             yield GroupHeading(line)
         elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
             continue
         elif line and not second_measures:
-            yield line
+            yield f"{line} ({blocks[place + 1].text})" if place + 1 in remarks else line
+
+
+def _remarks(reader: BlockReader, found: Range) -> set[int]:
+    """Places of the range, counted from its start, of what an ingredient's item says of it in a list inside: one item without an amount."""
+    blocks, like = reader.blocks, reader.ingredient_like
+    alone = {
+        region.start
+        for region in reader.page.regions
+        if region.tag in ("ul", "ol") and region.end == region.start + 1 and found.start < region.start < found.end
+    }
+    items = (
+        {region.start + 1 for region in reader.page.regions if region.tag == "li" and region.end == region.start + 2} if alone else set()
+    )
+    return {
+        place - found.start
+        for place in alone & items
+        if like[place - 1] >= SURE and not blocks[place - 1].level and blocks[place].text[:1].isalpha()
+    }
 
 
 def _ends_of_inner_lists(reader: BlockReader, found: Range) -> set[int]:
