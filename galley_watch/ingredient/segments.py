@@ -8,6 +8,7 @@ from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 _LONGEST_END = 5  # words: "spaghetti, *linguine or other long pasta*"
+_SEASONING = 2  # words: "black pepper"
 _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
 
 
@@ -77,6 +78,8 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = 
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     while many and rest and rest[0].opener == "," and not (_says_more(line, rest[0], words) or only_adjectives(line, rest[0], words)):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
+    if rest and _both_to_taste(line, first, rest[0], words):
+        return Segment("", first.start, rest[0].stop), rest[1:]
     for place, segment in enumerate(rest):
         if segment.opener != ",":
             break
@@ -90,6 +93,20 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = 
         if segment.stop - segment.start > _LIST_ITEM or _says_more(line, segment, words):
             break
     return first, rest
+
+
+def _both_to_taste(line: Line, first: Segment, segment: Segment, words: Vocabulary) -> bool:
+    """ "salt, pepper to taste": two foods without an amount before them."""
+    if segment.opener != "," or not 0 < first.stop - first.start <= _SEASONING or not NUMERIC.isdisjoint(line.kinds[: first.start]):
+        return False
+    for here in range(segment.start + 1, min(segment.start + _SEASONING + 1, segment.stop)):
+        flag = words.flags.find(line, here)
+        if flag:
+            plain = not _says_more(line, Segment("", segment.start, here), words) and not only_adjectives(
+                line, Segment("", segment.start, here), words
+            )
+            return flag == ("to_taste", segment.stop) and plain
+    return False
 
 
 def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) -> bool:
