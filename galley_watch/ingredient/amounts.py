@@ -248,7 +248,8 @@ def _content_behind(line: Line, at: int, count: Read, here: int, words: Vocabula
     same = bracketed_amounts(line, here, words) if line.key(here) == "(" else None
     here = same[1] if same and unit_behind(line, same[1], words) else here  # "1 2.5 cm (1 in) piece"
     of_a_length = held.measure.unit.dimension is Dimension.LENGTH  # "1 - 9-inch pie crust"
-    if dash and not of_a_length and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
+    apart = dash and not line.glued(count.behind) and not line.glued(count.behind + 1)  # "1 – 20 oz. cola bottle"
+    if dash and not apart and not of_a_length and unit_behind(line, here + (line.key(here) in DASHES), words) is None:
         return None
     return count_with_content(line, at, count, held.measure, here, words)
 

@@ -115,6 +115,9 @@ def _unit_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     first = name.text.partition(" ")[0]
     if unit is None and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1:] == ".") and len(first) < len(name.text):
         found.append((0.8, "a short form stands where a unit would"))
+    second = name.text[len(first) + 1 : len(first) + 2]
+    if unit is None and first.islower() and second.isupper() and not words.only_adjectives(first):
+        found.append((0.85, "the first word of the name may be a unit"))
     known = words.units.find(line, at)
     if (known and known[0] in EXACT and line.size > known[1]) or first.endswith(("spoonful", "spoonfuls", "cupful", "cupfuls")):
         found.append((0.8, "a unit is left in the name"))

@@ -20,6 +20,8 @@ _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _RANGE_MARKS = DASHES.union("/…")
 _LEAST_RANGE = 5  # "3/4 onion" is a part of one
 _COUNTED_WORDS = 3  # "large bay leaves"
+_FULL_PACKAGE = 12  # ounces and the like
+_FAR_MORE = 8  # times: no cook takes 1 to 20 of something
 _HEAT = 20  # degrees
 _INCH_MARKS = frozenset('"”″“')
 _TIMES = frozenset("x×✕")
@@ -120,7 +122,16 @@ def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary
     held = number(line, here + 1, words)
     if held is None or held[0] < _LEAST_HELD or held[0] < 2 * count:
         return False
+    if line.key(held[1]) in DASHES and (upper := number(line, held[1] + 1, words)) and upper[0] > held[0]:  # "2 – 18-19 oz. boxes"
+        held = upper
     content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
+    if (
+        content
+        and content[0] in EXACT
+        and held[0] >= max(_FAR_MORE * count, _FULL_PACKAGE)
+        and not (line.glued(here) or line.glued(here + 1))
+    ):
+        return True  # "1 – 20 oz. bottle"
     if line.key(held[1]) in _INCH_MARKS or (content and CATALOGUE[content[0]][0] is Dimension.LENGTH):
         behind = content[1] if content else held[1] + 1
         return held[0] >= 3 * count and not line.glued(here) and words.units.find(line, behind) is None  # "1 - 9" pie crust"

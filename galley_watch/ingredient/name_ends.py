@@ -12,6 +12,7 @@ from galley_watch.values.ingredient import Dimension
 
 _CURRENCIES = frozenset("$£€¢")
 _WORDS_BESIDE = 5  # "with tough outer leaves removed"
+_SENTENCE, _FULL_WORD = 3, 3  # words, letters
 _DEGREES = frozenset("°º˚")
 
 
@@ -30,6 +31,8 @@ def name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
             if here > start and ((key == "@" and line.kind(here + 1) in NUMERIC) or _figure_ends_it(line, here, stop, words)):
                 return here
             continue
+        if start < here and _sentence_begins(line, here, stop, words):
+            return here
         if key in words.whole_name_begins:
             whole = max(whole, words.whole_names.skip(line, here))
         if here < whole or not words.may_end_name(key):
@@ -39,6 +42,15 @@ def name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
         if here > start and _told_of_it(line, start, here, stop, words):
             return here
     return stop
+
+
+def _sentence_begins(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
+    """ "cake mix. *Cheaper* is better"; "Dr. Pepper" and "conf. sugar" are names."""
+    if stop - here < _SENTENCE or line.text[line.ends[here - 1] - 1] != "." or not line.text[line.starts[here]].isupper():
+        return False
+    return (
+        len(line.keys[here - 1]) >= _FULL_WORD and line.text[line.starts[here - 1]].islower() and not words.units.knows(line.keys[here - 1])
+    )
 
 
 def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary) -> bool:

@@ -47,9 +47,9 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
             continue
         stressed = key == "*" and begun < here and not line.glued(here) and line.glued(here + 1)  # "pecans *chopped*"
         dash = stressed or (key in DASHES and (key == "—" or not (line.glued(here) and line.glued(here + 1))))
-        if key in ",;" or dash or (key == ":" and not line.glued(here + 1)):
+        if key in ",;" or dash or (key in ":." and not line.glued(here + 1)):
             found.append(Segment(opener, begun, here))
-            opener, begun = ("," if key in ",;:" else "-"), here + 1
+            opener, begun = ("," if key in ",;:." else "-"), here + 1
         here += 1
     found.append(Segment(opener, begun, stop))
     return _healed([segment for place, segment in enumerate(found) if place == 0 or segment.start < segment.stop], line)

@@ -60,7 +60,7 @@ TABLE = Language(
         "basket": "basket|baskets", "bunch": "bunch|bunches|bouquet|bouquets|bn|bunchs|bch|bnch", "bundle": "bundle|bundles",
         "nest": "nests of|nest of|nests|nest", "pair": "pair of|pairs of", "strand": "strand|strands", "sack": "sack|sacks",
         "brick": "brick|bricks", "canister": "canister|canisters|cannister|cannisters", "thumb": "thumb of|thumbs of|thumb|thumbs",
-        "dab": "dab|dabs", "blob": "blob|blobs", "grating": "grating of|gratings of|grating|gratings", "unit": "unit|units|nos",
+        "dab": "dab|dabs", "blob": "blob|blobs", "grating": "grating of|gratings of|grating|gratings", "unit": "unit|units|nos|qty of|qty",
         "disc": "disc|discs|disk|disks", "sprig": "sprig|sprigs|sprg|sprgs", "head": "head|heads|hd|hds",
         "stalk": "stalk|stalks|rib|ribs|stlk", "stem": "stem|stems", "leaf": "leaf|leaves",
         "piece": "piece|pieces|thumb piece|thumb pieces|pc|pcs|pce|pces|chunk|chunks", "sliver": "sliver|slivers",
@@ -191,7 +191,7 @@ TABLE = Language(
         "|cooked|frozen|uncooked"
     ),
     or_more="or more|or so|or thereabouts",
-    states="ground|fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
+    states="ground|cured|fresh|frozen|canned|tinned|cooked|dried|homemade|store-bought|raw|toasted|jarred|bottled",
     adjectives=(
         "ripe but firm|firm but ripe|ripe yet firm|firm yet ripe|boneless|skinless|bone-in|skin-on|bone in|skin on|fresh|ripe|firm|soft"
         "|black|white|red|green|yellow|brown|dark|light|sweet|hot|mild|warm|cold|dry|dried|frozen|canned|raw|whole|plain|lean|extra-lean"
