@@ -1,7 +1,8 @@
 """How sure the grammar is of a line, and why (pure).
 
-The factors are the shares of right readings seen on labelled English lines that show the sign, rounded; several signs multiply. What English
-labels quarrel about (is a "splash" a unit?) other languages do not: some signs weigh less there, as labelled lines of real pages show.
+The factors are the shares of right readings seen on labelled English lines that show the sign, rounded; several signs multiply. What
+English labels quarrel about (is a "splash" a unit?) other languages do not: some signs weigh less there, as labelled lines of real
+pages show.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from galley_watch.values.ingredient import Dimension, LineKind, Phrase
 
 _STRANGE = frozenset("<>=|@#;:*_\\/")
 _SETS_APART = DASHES.union("([,;:.*")
+_FILLED = ("spoonful", "spoonfuls", "cupful", "cupfuls")
 _SHORT_UNIT = 3  # letters
 _KIND = re.compile(r"(?<!\d)0+(?!\d)|[^\W\d_]\d+|\b(?:type?|typu|tipo)\.? ?\d+", re.IGNORECASE)  # of flour: "00", "T55", "typ 450"
 _LONG_LINE = 60  # characters
@@ -41,7 +43,13 @@ def judge(draft: Draft, kind: LineKind, words: Vocabulary) -> tuple[float, tuple
     if kind in _READS_LIKE:
         value, reason = _READS_LIKE[kind]
         return value, (reason,)
-    doubts = _name_doubts(draft.name, words) + _line_doubts(draft) + _remark_doubts(draft, words) + _unit_doubts(draft, words)
+    doubts = _name_doubts(draft.name, words) + _line_doubts(draft)
+    if draft.comment or draft.purpose:
+        doubts += _remark_doubts(draft, words)
+    if draft.name and draft.amounts and not draft.trailing:
+        doubts += _unit_doubts(draft, draft.name, words)
+    if not doubts:  # mostly
+        return 1.0, ()
     if words.table.code in _MEASURED_APART:
         doubts = [(_WEIGHTS_THERE.get(reason, factor), reason) for factor, reason in doubts]
     doubts.sort(key=itemgetter(0))
@@ -100,26 +108,23 @@ def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     return [(0.97, "part of the line was set aside as a remark")] if remarks or draft.purpose else []
 
 
-def _unit_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
-    """Is the first word of a counted name an unknown unit rather than a food?"""
-    name, line = draft.name, draft.line
-    at = line.token_at(name.span.start) if name and draft.amounts and not draft.trailing else line.size
-    if name is None or at >= line.size:
-        return []
-    unit = draft.amounts[0].parts[0].unit
+def _unit_doubts(draft: Draft, name: Phrase, words: Vocabulary) -> list[tuple[float, str]]:
+    """Is the first word of the name an unknown unit, or a known one, rather than a food?"""
+    line = draft.line
+    at = line.token_at(name.span.start)
+    first, _, rest = name.text.partition(" ")
     found: list[tuple[float, str]] = []
-    if unit is None and line.glued(at) and line.kinds[at - 1] in NUMERIC:
-        found.append((0.7, "the number runs into a word"))
-    if unit is None and _may_hold_unit(name, words):
-        found.append((0.85, "the name may begin with an unknown unit"))
-    first = name.text.partition(" ")[0]
-    if unit is None and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1:] == ".") and len(first) < len(name.text):
-        found.append((0.8, "a short form stands where a unit would"))
-    second = name.text[len(first) + 1 : len(first) + 2]
-    if unit is None and first.islower() and second.isupper() and not words.only_adjectives(first):
-        found.append((0.85, "the first word of the name may be a unit"))
-    known = words.units.find(line, at)
-    if (known and known[0] in EXACT and line.size > known[1]) or first.endswith(("spoonful", "spoonfuls", "cupful", "cupfuls")):
+    if draft.amounts[0].parts[0].unit is None:
+        if line.glued(at) and line.kinds[at - 1] in NUMERIC:
+            found.append((0.7, "the number runs into a word"))
+        if words.name_heads and _may_hold_unit(name, words):
+            found.append((0.85, "the name may begin with an unknown unit"))
+        if rest and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1] == "."):
+            found.append((0.8, "a short form stands where a unit would"))
+        if rest[:1].isupper() and first.islower() and not words.only_adjectives(first):
+            found.append((0.85, "the first word of the name may be a unit"))
+    known = words.units.find(line, at) if rest else None
+    if (known and known[0] in EXACT) or first.endswith(_FILLED):
         found.append((0.8, "a unit is left in the name"))
     return found
 
@@ -134,4 +139,4 @@ def _may_hold_unit(name: Phrase, words: Vocabulary) -> bool:
     """ "1 pouce de gingembre" counts a unit, "4 jaunes d'œuf" a food: told apart by the words that names are known to begin with."""
     first, _, rest = name.text.lower().partition(" ")
     tie = rest.partition(" ")[0].replace("’", "'")
-    return first not in words.name_heads and (tie in words.name_ties or tie[:2] == "d'") and bool(words.name_heads)
+    return first not in words.name_heads and (tie in words.name_ties or tie[:2] == "d'")

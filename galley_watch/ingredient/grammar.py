@@ -70,8 +70,9 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
 
 def _numbered_name(line: Line, at: int, words: Vocabulary) -> bool:
     """ "1. Bacon, chopped 5 slices": the number of a line; whether the amount stands behind the name is still to be seen."""
-    numbered = line.kind(at) == "number" and line.key(at + 1) == "." and line.kind(at + 2) == "word" and not line.glued(at + 2)
-    return numbered and words.units.find(line, at + 2) is None
+    if line.key(at + 1) != "." or line.kind(at) != "number" or line.kind(at + 2) != "word" or line.glued(at + 2):
+        return False
+    return words.units.find(line, at + 2) is None
 
 
 def _read_amount(draft: Draft, start: int, words: Vocabulary) -> bool:

@@ -125,13 +125,9 @@ def _counts_containers(line: Line, here: int, count: Fraction, words: Vocabulary
     if line.key(held[1]) in DASHES and (upper := number(line, held[1] + 1, words)) and upper[0] > held[0]:  # "2 – 18-19 oz. boxes"
         held = upper
     content = words.units.find(line, held[1] + (line.key(held[1]) in DASHES))
-    if (
-        content
-        and content[0] in EXACT
-        and held[0] >= max(_FAR_MORE * count, _FULL_PACKAGE)
-        and not (line.glued(here) or line.glued(here + 1))
-    ):
-        return True  # "1 – 20 oz. bottle"
+    far_more = held[0] >= _FAR_MORE * count and held[0] >= _FULL_PACKAGE
+    if content and content[0] in EXACT and far_more and not (line.glued(here) or line.glued(here + 1)):  # "1 – 20 oz. bottle"
+        return True
     if line.key(held[1]) in _INCH_MARKS or (content and CATALOGUE[content[0]][0] is Dimension.LENGTH):
         behind = content[1] if content else held[1] + 1
         return held[0] >= 3 * count and not line.glued(here) and words.units.find(line, behind) is None  # "1 - 9" pie crust"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from galley_watch.ingredient.numbers import number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 _WORD_WITH_NOTE = 4  # letters: "B1" is a name
+_FOOTNOTE = re.compile(r"[^\W\d_A-Z]\d(?:[,;(\s]|$)")
 _FEET = frozenset("'’")
 
 
@@ -18,9 +21,11 @@ def mend_words(line: Line, words: Vocabulary) -> None:
     _join_sizes(line, words)
     _write_out_slashes(line, words)
     _part_hyphened(line, words)
-    _part_run_on_units(line, words)
-    _mend_units(line, words)
-    _mend_zeros(line, words)
+    behind_numbers = _behind_numbers(line)
+    if behind_numbers:
+        _part_run_on_units(line, behind_numbers, words)
+        _mend_units(line, words)
+        _mend_zeros(line, words)
 
 
 def mend_one(line: Line, at: int, words: Vocabulary) -> None:
@@ -64,7 +69,7 @@ def _open_content(line: Line, at: int, words: Vocabulary) -> None:
 
 def _drop_footnotes(line: Line) -> None:
     """ "lemon1": the sign of a footnote, run into the word before it."""
-    for here in range(line.size - 1, 0, -1):
+    for here in range(line.size - 1 if _FOOTNOTE.search(line.text) else 0, 0, -1):
         if line.kinds[here] == "number" and len(line.keys[here]) == 1 and line.glued(here) and line.kinds[here - 1] == "word":
             word = line.raw(here - 1, here)
             ends = here + 1 == line.size or line.keys[here + 1] in ",;("
@@ -120,14 +125,16 @@ def _part_hyphened(line: Line, words: Vocabulary) -> None:
             line.split_word(here, hyphen)
 
 
-def _part_run_on_units(line: Line, words: Vocabulary) -> None:
+def _part_run_on_units(line: Line, behind_numbers: list[int], words: Vocabulary) -> None:
     """ "1/4 cupmilk": a page that lost its markup runs unit and name into one word."""
-    for here in reversed(_behind_numbers(line)) if words.run_on_units else ():
+    for here in reversed(behind_numbers) if words.run_on_units else ():
         key = line.keys[here]
-        if (begun := _case_change(line, here)) and words.units.holds(key[:begun]) and not words.units.knows(key):
+        if words.units.knows(key):  # mostly
+            continue
+        if (begun := _case_change(line, here)) and words.units.holds(key[:begun]):
             line.split_word(here, begun)
             continue
-        unit = None if words.units.knows(key) else next((unit for unit in words.run_on_units if key.startswith(unit)), None)
+        unit = next((unit for unit in words.run_on_units if key.startswith(unit)), None)
         if unit and words.units.holds(key[len(unit) :]):  # "tspspoon"
             line.keys[here] = unit
         elif unit and len(key) > len(unit) + 2:
@@ -151,7 +158,7 @@ def _mend_units(line: Line, words: Vocabulary) -> None:
 
 def _mend_zeros(line: Line, words: Vocabulary) -> None:
     """ "5O cl", "1OO g": the letter for the digit."""
-    for here in reversed(_behind_numbers(line)):
+    for here in reversed(_behind_numbers(line)) if "o" in line.keys or "oo" in line.keys else ():
         if line.keys[here].strip("o") == "" and line.glued(here) and line.keys[here - 1].isdecimal() and words.units.find(line, here + 1):
             number_and_zeros = line.keys[here - 1] + "0" * len(line.keys[here])
             line.join(here - 1, here + 1, number_and_zeros)
