@@ -26,7 +26,7 @@ from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
 _MANY_OTHERS = 50
-_SURE = 5.0
+_SURE = 4.5
 _SURE_LIST = 3.5
 _SURE_NAMED_LIST = 2.2
 """Points of a text's two lists, or of its ingredients alone, with which it is a recipe though its headings do not say so."""
@@ -96,8 +96,10 @@ def _may_be_no_food(sources: Mapping[str, Source]) -> bool:
 def _refuse_what_nobody_eats(recipe: Recipe) -> None:
     from galley_watch.extract.refusal.not_food import is_not_food
     from galley_watch.extract.refusal.refusals import not_to_eat
+    from galley_watch.extract.refusal.talk_of_use import speaks_of_use
 
-    if is_not_food(recipe.title, recipe.ingredients, recipe.instructions):
+    said = (recipe.title, *recipe.ingredients, *recipe.instructions)
+    if is_not_food(recipe.title, recipe.ingredients, recipe.instructions) or speaks_of_use(said):
         raise not_to_eat()
 
 

@@ -20,6 +20,7 @@ from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_
 from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.page_text.list_reach import ListReach
 from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
+from galley_watch.extract.page_text.named_in_method import speaks_of
 
 MAX_INGREDIENTS = 150
 MAX_REGIONS = 3_000
@@ -32,6 +33,7 @@ _KITCHEN_WORDS = 3
 _MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
+_LONGEST_LINE = 110
 _SURE_STEP = 0.8
 _HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
@@ -151,7 +153,7 @@ class BlockReader:
         if run is not None and (best is None or best.score < max(self.enough, run.score - _advantage(best, run))):
             best = run
         if best is None or best.score < self.enough:
-            return None
+            return self._between_headings()
         start, end = ListReach(self.blocks, self.ingredient_like, self.step_like, self.heads_part).of(best.start, best.end)
         return Range(start, end, best.score, best.named)
 
@@ -210,12 +212,14 @@ class BlockReader:
                     continue
                 start = ingredients.end
             found = self._as_method(start, end, label, heading, ingredients)
-            if (best is None or found.score > best.score) and (found.named or self._cooks(start, end)):
+            if (best is None or found.score > best.score) and (
+                found.named or self._cooks(start, end) or self._uses(ingredients, start, end)
+            ):
                 best = found
         if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
             return None
         start, end = self._reach.of(best.start, best.end, best.named, ingredients.end if ingredients else None)
-        return Range(start, end, best.score, best.named)
+        return Range(start, end, best.score, best.named or (start > 0 and names_part(self.blocks[start - 1], "method")))
 
     def _cooks(self, start: int, end: int) -> bool:
         """Several different words of the kitchen; who pastes a text need not say any."""
@@ -225,6 +229,25 @@ class BlockReader:
             if len(said) >= _KITCHEN_WORDS:
                 return True
         return self.enough < ENOUGH
+
+    def _uses(self, ingredients: Range | None, start: int, end: int) -> bool:
+        """Right behind the list, and it speaks of what stands there: a method in whatever words."""
+        if ingredients is None or not 0 <= start - ingredients.end < _AT_ONCE:
+            return False
+        lines = [block.text for block in self.blocks[ingredients.start : ingredients.end]]
+        return speaks_of(lines, (block.text for block in self.blocks[start : min(end, start + MAX_STEPS)]))
+
+    def _between_headings(self) -> Range | None:
+        """What stands between the headings of the ingredients and of a method that cooks is the list, whatever its lines look like."""
+        for start in (place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], "ingredients")):
+            end = self._end_of_part(start)
+            if end < len(self.blocks) and _FEWEST_AMOUNTS <= end - start <= _MAX_UNNAMED and names_part(self.blocks[end], "method"):
+                lines = self.blocks[start:end]
+                if not any(block.linked or len(block.text) > _LONGEST_LINE for block in lines) and self._cooks(
+                    end + 1, self._end_of_part(end + 1)
+                ):
+                    return Range(start, end, self.enough, True)
+        return None
 
     def _candidates(self, part: Literal["ingredients", "method"], longest: int) -> Iterator[tuple[int, int, bool, bool]]:
         """Ranges worth weighing: (start, end, named by its class, named by the heading above it)."""

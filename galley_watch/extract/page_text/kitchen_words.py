@@ -5,26 +5,36 @@ from __future__ import annotations
 import re
 
 _WORDS = (
-    "add mix fry pan pot cut top sear bowl oven rest wok ofen topf pfanne hitze four feu olla sartén pentola padella kom snij roer kook "
-    "bak giet klop meng ugn ugnen rör koka skär stek häll ovn ovnen bag rør kog kok steg skjær hæld visp pisk bata asse leve junte sirva "
+    "add mix fry pan pot cut top sear bowl oven rest wok ofen topf pfanne hitze four feu olla sartén pentola "
+    "padella kom snij roer kook "
+    "bak giet klop meng ugn ugnen rör koka skär stek häll ovn ovnen bag rør kog kok steg skjær hæld visp pisk "
+    "bata asse leve junte sirva "
     "doure unite lava pela pica bate bater mexa mexer despeje despejar untada levar"
 )
 _BEGINNINGS = (
     # English
-    "heat preh bake baki stir cook boil simm saut roas gril chop slic pour whis beat serv melt seas knea blen drai toss peel rins mash "
+    "heat preh bake baki stir cook boil simm saut roas gril chop slic pour whis beat serv melt seas knea blen "
+    "drai toss peel rins mash "
     "spre chil comb fold garn skil "
     # German
-    "heiz vorh back rühr verr anrü koch misc unte schn brat anbr düns hack gieß knet schm zuge hinz dazu püri schä gare würz verm abgi "
+    "heiz vorh back rühr verr anrü koch misc unte schn brat anbr düns hack gieß knet schm zuge hinz dazu püri "
+    "schä gare würz verm abgi "
     # French, Spanish, Italian
-    "cuir cuis méla ajou vers coup chau mixe lais éplu émin foue enfo mijo pétr inco horn coce coci mezc añad cort cale freí sofr bati "
-    "vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
+    "cuir cuis méla ajou vers coup chau mixe lais éplu émin foue enfo mijo pétr inco horn coce coci mezc añad "
+    "cort cale freí sofr bati "
+    "boui ébul filt infu égou tami vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
     # Dutch, Portuguese, Swedish, Danish and Norwegian
-    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd blan koka häll visp till smäl tils smel kogt kokt "
+    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd blan koka häll visp till smäl "
+    "tils smel kogt kokt "
     # what it is done in
-    "skil tray dish sauc pfan topf schü poêl cass sala sart olla cazu fuen pade pent ciot tegl koek scha oven pane tige pann pand gryt "
+    "skil tray dish sauc pfan topf schü poêl cass sala sart olla cazu fuen pade pent ciot tegl koek scha oven "
+    "pane tige pann pand gryt "
     "gryd kast bunk skål kjel hett patel garn rond hrne serp láb edén tenc tava "
     # and some more
-    "piec goto mies doda smaż pokr smíc přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
+    "piec goto mies doda smaż pokr zago zale kroi siek wymi myje umyć obie obra wyci odst wlew wlej wsyp garn "
+    "słoi utrz ubij "
+    "kieh kuum seko paist leivo vatk siiv kuor viip kaad jääh pilk maus legg snu skjæ smør tørk sucr smíc "
+    "přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
     "доба смеш вари обжа жарь наре выпе запе меша קצוצ מבשל מוסי מערב מטגנ يضاف يترك يخلط اضف ينضج يقدم 넣고 넣어 볶아 끓여 섞어"
 )
 _WHOLE = frozenset(_WORDS.split())

@@ -124,6 +124,8 @@ _NAMES = {
     "ingredients": (words.in_lower_case(words.INGREDIENTS_HEADING), words.in_lower_case(words.INGREDIENTS_OPENING)),
     "method": (words.in_lower_case(words.METHOD_HEADING), words.in_lower_case(words.METHOD_OPENING)),
 }
+_ENUMERATED = re.compile(r"(?:i{1,3}|i?v|[ab])[.)]\s+\S")
+"""Numbered as chapters are; "1. Preparation" may be a step."""
 _AFTER_HEADING = words.in_lower_case(words.AFTER_HEADING)
 
 
@@ -142,6 +144,8 @@ def names_part(block: Block, part: Literal["ingredients", "method"]) -> bool:
     line = block.text.lower()
     if block.level == 0:
         return heading.match(line) is not None
+    if _ENUMERATED.match(line) and heading.match(line.split(None, 1)[1]):
+        return True
     return bool(heading.match(line) or (opening.match(line) and not words.AFTER_WORDS.search(line)))
 
 

@@ -17,11 +17,14 @@ from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_
 from galley_watch.extract.page_text.list_reach import ITEMS
 from galley_watch.extract.page_text.stated_facts import stated_facts
 from galley_watch.extract.page_text.step_blocks import steps_of
+from galley_watch.extract.page_text.told_in_turn import told_in_turn
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _SHORT = 70
 """Characters; a fact among the steps is no longer, and stands outside their list."""
 _FEWEST_LINES = 3
+_IN_TURN = 2.5
+"""Points of either list, where ingredients and what is done with them take turns: enough together."""
 _CARD = 26
 """Blocks above the ingredients among which the head of a recipe's card stands: name, rating, picture, times, servings."""
 _TOP = 400
@@ -55,6 +58,11 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
     else:
         parts = ()
+    turns = told_in_turn(reader) if ingredients is None or method is None else ()
+    if turns:
+        parts = turns
+        ingredients = Range(*turns[0].lines, score=_IN_TURN, named=False)
+        method = Range(turns[0].steps[0], turns[-1].steps[1], score=_IN_TURN, named=False)
     recipe = Recipe(
         title="",
         ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
@@ -65,8 +73,10 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
         for block, heads in zip(page.blocks, reader.heads_part, strict=True)
     )
-    sure = enough < ENOUGH or (
-        _may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method)
+    sure = (
+        enough < ENOUGH
+        or bool(turns)
+        or (_may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method))
     )
     return TextReading(
         recipe,

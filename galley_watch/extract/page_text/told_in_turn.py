@@ -1,0 +1,64 @@
+"""A recipe told as it is done (pure): some ingredients, what is done with them, some more, and no heading anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from galley_watch.extract.page_text.block_recipe import BlockReader
+from galley_watch.extract.page_text.components import Component
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
+from galley_watch.extract.page_text.line_kinds import is_farewell
+
+_FEWEST_LINES = 5
+_FEWEST_WORDS = 4
+_LONGEST = 60
+"""Blocks."""
+
+
+def told_in_turn(reader: BlockReader) -> tuple[Component, ...]:
+    """Two or more turns of lines and sentences, with five good lines and several words of the kitchen among them; else none."""
+    for start, end in _stretches(reader):
+        turns = tuple(_turns(reader, start, end))
+        if len(turns) > 1 and _is_whole(reader, turns):
+            return turns
+    return ()
+
+
+def _is_whole(reader: BlockReader, turns: tuple[Component, ...]) -> bool:
+    lines = sum(1 for turn in turns for place in range(*turn.lines) if reader.ingredient_like[place] >= SURE)
+    said: set[str] = set()
+    for turn in turns:
+        said = said.union(*(kitchen_words(reader.blocks[place].text) for place in range(*turn.steps)))
+    return lines >= _FEWEST_LINES and len(said) >= _FEWEST_WORDS
+
+
+def _stretches(reader: BlockReader) -> Iterator[tuple[int, int]]:
+    """(start, end) of lines and sentences between headings, links and farewells, from the first good line on."""
+    start: int | None = None
+    for place, block in enumerate(reader.blocks):
+        ends = bool(block.level) or block.linked or reader.heads_part[place] or is_farewell(block)
+        if start is not None and (ends or place - start >= _LONGEST):
+            yield start, place
+            start = None
+        elif start is None and not ends and reader.ingredient_like[place] >= SURE:
+            start = place
+    if start is not None:
+        yield start, len(reader.blocks)
+
+
+def _turns(reader: BlockReader, start: int, end: int) -> Iterator[Component]:
+    place = start
+    while place < end:
+        lines = place
+        while place < end and not _is_sentence(reader, place):
+            place += 1
+        steps = place
+        while place < end and _is_sentence(reader, place):
+            place += 1
+        if any(reader.ingredient_like[line] >= LIKELY for line in range(lines, steps)):
+            yield Component(None, (lines, steps), (steps, place))
+
+
+def _is_sentence(reader: BlockReader, place: int) -> bool:
+    return reader.ingredient_like[place] < POSSIBLE or (reader.step_like[place] >= SURE > reader.ingredient_like[place])

@@ -1,0 +1,77 @@
+"""Do a list and its method speak of what is used (on skin, laundry, walls, in laboratories) and not of "
+"eating? (pure); twelve languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_FEWEST = 2
+_MANY = 3
+_TIMES = 2
+
+_USE = (
+    # English
+    "laundry detergent dishwasher washing_machine disinfect cleanser limescale moisturi skincare fragrance "
+    "essential_oil cosmetic lotion shampoo emulsifier "
+    "preservative aloe_vera your_(?:skin|hair|face|scalp|body|beard) ornament crafts? salt_dough play_dough "
+    "paint(?!brush) glitter varnish glue acrylic "
+    "mod_podge potting_soil aphids seedling buffer edta molar reagent autoclave pipette electrophoresis "
+    "deioni laborator incubat(?!ed) glacial_acetic stock_solution beakers? molecular toxic goggles fertili "
+    "candle soap (?:pesti|inse[ck]?t?ti|herbi|fungi|inseti)[cz]id repell?ent "
+    # German
+    "waschmaschine waschgang waschmittel spülmaschine spülmittel reinig putzmittel flecken hautp kopfhaut "
+    "ätherisch kosmeti emulgator konservierungs salzteig "
+    "basteln bemal lackier acryl blattläuse gießwasser düng kerze docht seife destillier sprühflasche "
+    # French
+    "lessive lave-vaisselle nettoyant désinfect calcaire huiles?_essentielle cosmétiq émulsifiant hydratant "
+    "phase_(?:aqueuse|huileuse) peaux cheveux visage hydrolat "
+    "cosgard pâte_à_(?:sel|modeler) peinture paillettes vernis bricolage terreau pucerons purin engrais bougie savon "
+    # Spanish, Portuguese
+    "lavadora lavavajillas limpiador desinfec cosmétic aceites?_esencial emulsionante hidratante cabello "
+    "rostro masa_de_sal plastilina pintura barniz pegamento "
+    "manualidad pulgones abono jabón champú lava-roupas desinfetante cabelos massinha massa_de_sal pulgões "
+    "adubo sabão sabonete óleos?_essencia verniz artesanato "
+    # Italian
+    "lavatrice lavastoviglie detersivo disinfett cosmetic oli_?o?_essenzial idratante capelli pasta_di_sale "
+    "vernice afidi concime candel stoppin sapone "
+    # Dutch
+    "wasmachine vaatwasser schoonma etherische zoutdeeg knutsel bladluis kaars zeep "
+    # Swedish, Danish, Norwegian
+    "tvättmaskin diskmaskin rengör eterisk kosmetik trolldeg pyssl bladlöss gödsel tvål vaskemaskine "
+    "opvaskemaskine æterisk trylledej bladlus gødning sæbe "
+    "vaskemaskin oppvaskmaskin trolldeig gjødsel såpe "
+    # Polish, Finnish
+    "pralk zmywark czyszcz dezynf olej(?:ek|ki|ku|ków)_eteryczn kosmety włos(?:y|ów|ach) masa_solna lakier "
+    "mszyc nawóz nawoz mydł pesukone astianpesukone eteeri "
+    "hiukset taikataikina kirvat lannoit kynttil saippua lipeä"
+)
+_EATING = (
+    "edible serv delicious tasty taste eat(?:en|ing)? enjoy flavou?r yum dinner lunch breakfast dessert snack "
+    "dish(?:es)? drink appeti schmeck lecker köstlich "
+    "genieß essen gericht nachtisch trinken délicieu savour dégust manger goût boisson boire gourmand "
+    "delicios sabor sirv comer postre bebida disfruta jantar "
+    "almoço sobremesa delizios gust mangia antipast sapor lekker heerlijk smaak eten toetje gerecht geniet "
+    "smak god(?:a|t) äta middag efterrätt drick smag spis "
+    "aftensmad drik smaczn poda(?:ć|wać|jemy) zjeść obiad deser napój herku tarjoil syö jälkiruo juoma"
+)
+
+
+def speaks_of_use(said: Iterable[str]) -> bool:
+    """Two different words of use and none of eating, or three and twice as many as of eating."""
+    text = " ".join(said).lower()
+    used = len({found[1] for found in _USED.finditer(text)})
+    if used < _FEWEST:
+        return False
+    eaten = len({found[1] for found in _EATEN.finditer(text)})
+    return eaten == 0 or (used >= _MANY and used >= _TIMES * eaten)
+
+
+def _any_of(words: str) -> re.Pattern[str]:
+    """By their beginnings, of which the longest counts."""
+    stems = sorted((word.replace("_", r"[\s-]?") for word in words.split()), key=len, reverse=True)
+    return re.compile(rf"\b({'|'.join(stems)})")
+
+
+_USED = _any_of(_USE)
+_EATEN = _any_of(_EATING)
