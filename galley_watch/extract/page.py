@@ -98,8 +98,8 @@ def _refuse_what_nobody_eats(recipe: Recipe) -> None:
     from galley_watch.extract.refusal.refusals import not_to_eat
     from galley_watch.extract.refusal.talk_of_use import speaks_of_use
 
-    said = (recipe.title, *recipe.ingredients, *recipe.instructions)
-    if is_not_food(recipe.title, recipe.ingredients, recipe.instructions) or speaks_of_use(said):
+    title, ingredients, method = recipe.title, recipe.ingredients, recipe.instructions
+    if is_not_food(title, ingredients, method) or speaks_of_use(title, ingredients, method):
         raise not_to_eat()
 
 

@@ -235,7 +235,7 @@ class BlockReader:
         if ingredients is None or not 0 <= start - ingredients.end < _AT_ONCE:
             return False
         lines = [block.text for block in self.blocks[ingredients.start : ingredients.end]]
-        return speaks_of(lines, (block.text for block in self.blocks[start : min(end, start + MAX_STEPS)]))
+        return speaks_of(lines, (block.text for block in self.blocks[start : min(end, start + MAX_STEPS)]), ingredients.named)
 
     def _between_headings(self) -> Range | None:
         """What stands between the headings of the ingredients and of a method that cooks is the list, whatever its lines look like."""
@@ -243,9 +243,10 @@ class BlockReader:
             end = self._end_of_part(start)
             if end < len(self.blocks) and _FEWEST_AMOUNTS <= end - start <= _MAX_UNNAMED and names_part(self.blocks[end], "method"):
                 lines = self.blocks[start:end]
-                if not any(block.linked or len(block.text) > _LONGEST_LINE for block in lines) and self._cooks(
-                    end + 1, self._end_of_part(end + 1)
-                ):
+                if any(block.linked or len(block.text) > _LONGEST_LINE for block in lines):
+                    continue
+                last = self._end_of_part(end + 1)
+                if self._cooks(end + 1, last) or self._uses(Range(start, end, 0.0, True), end + 1, last):
                     return Range(start, end, self.enough, True)
         return None
 

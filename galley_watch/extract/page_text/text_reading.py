@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -12,7 +13,7 @@ from galley_watch.extract.page_text.block_recipe import ENOUGH, BlockReader, Ran
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Blocks
 from galley_watch.extract.page_text.components import Component, components_of
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
-from galley_watch.extract.page_text.likeness import LIKELY
+from galley_watch.extract.page_text.likeness import LIKELY, NUMBER
 from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
 from galley_watch.extract.page_text.list_reach import ITEMS
 from galley_watch.extract.page_text.stated_facts import stated_facts
@@ -23,6 +24,12 @@ from galley_watch.values.recipe import IngredientGroup, InstructionSection, Reci
 _SHORT = 70
 """Characters; a fact among the steps is no longer, and stands outside their list."""
 _FEWEST_LINES = 3
+_FEWEST_SPOONS = 5
+_BY_SPOON = re.compile(
+    rf"^\W{{0,3}}(?:ca\.?\s+)?{NUMBER}\s*(?:tsps?|teasp\w*|tbsps?|tbls?p?s?|tablesp\w*|pinch(?:es)?|dash(?:es)?|[te]l|tee?l[öo]ff\w*|essl[öo]ff\w*|prisen?|msp|"
+    r"c\.?\s?à\.?\s?[sc]|cuill\w*|pincées?|cuchara\w*|cda?s?|cdtas?|pizcas?|cucchiai\w*|pizzic\w*|eetl\w*|theel\w*|snuf\w*|colher\w*|pitadas?|"
+    r"msk|tsk|krm|spsk|knsp|ss|ts|rkl|łyż\w*|szczypt\w*)(?![^\W\d_])"
+)
 _IN_TURN = 2.5
 """Points of either list, where ingredients and what is done with them take turns: enough together."""
 _CARD = 26
@@ -140,13 +147,20 @@ def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSect
 
 
 def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
-    """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too."""
-    if ingredients is None or ingredients.named:
+    """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too. What is
+    measured by the spoon is neither bought nor told of, and needs none.
+    """
+    if ingredients is None or ingredients.named or _is_measured_by_spoon(reader, ingredients):
         return True
     lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
     if ingredients.end == ingredients.start + 1:
         lines = len(parted(reader.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
+
+
+def _is_measured_by_spoon(reader: BlockReader, ingredients: Range) -> bool:
+    by_spoon = sum(1 for block in reader.blocks[ingredients.start : ingredients.end] if _BY_SPOON.match(block.text.lower()))
+    return by_spoon >= _FEWEST_SPOONS and by_spoon * 3 >= (ingredients.end - ingredients.start) * 2
 
 
 def _is_for_shop(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:

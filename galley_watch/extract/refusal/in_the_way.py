@@ -14,6 +14,8 @@ _SHORT = 1_500
 _NOTICE = 700
 """A notice, in which a sentence may say what the title does not."""
 _OPENING = 300
+_QUESTION = 500
+"""What asks for the reader's age; posts about such questions say more."""
 _NAME = 60
 _FEW_LINKS = 3
 _BARE = 250
@@ -87,7 +89,7 @@ def _gate(page: SeenPage) -> LinkError | None:
         return LinkError(ErrorCode.BLOCKED, "The page asks for your consent to cookies before it shows anything.")
     if len(page.own) >= _NOTICE:
         return None
-    if says.AGE.search(page.own):
+    if len(page.own) < _QUESTION and page.kind != "article" and says.AGE.search(page.own):
         return LinkError(ErrorCode.BLOCKED, "The page asks how old you are before it shows anything.")
     if says.CLOSED.search(page.title) or says.CLOSED.search(page.own[:_OPENING]):
         return LinkError(

@@ -21,10 +21,12 @@ _SOME_LINKS = 5
 _LONG_VIDEO_TEXT = 3_000
 """Characters beyond which a page with a video in it is something to read."""
 _TO_RECIPE = re.compile(
-    r"/(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recepten?|receitas?|recept|opskrift(?:er)?|oppskrift(?:er)?)/.", re.IGNORECASE
+    r"/(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recepten?|receitas?|recept|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|reseptit?|ruokaohjeet)/.",
+    re.IGNORECASE,
 )
 _COUNTS_RECIPES = re.compile(
-    r"\W*\d{1,3}\b|.*\b(?:recipes|rezepte|recettes|recetas|ricette|recepten|receitas|recept|opskrifter|oppskrifter)\b", re.IGNORECASE
+    r"\W*\d{1,3}\b|.*\b(?:recipes|rezepte|recettes|recetas|ricette|recepten|receitas|recept|opskrifter|oppskrifter|przepis(?:y|ów)|reseptiä?t?)\b",
+    re.IGNORECASE,
 )
 _THREAD = re.compile(r"\b(?:post|topic|message|comment)-?(?:body|content|text|author|meta)\b|\bpostbody\b|\bviewtopic\b", re.IGNORECASE)
 _FORUM = re.compile(r"\b(?:forum|community|foren|foros?|board)\b", re.IGNORECASE)

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 _FEWEST = 2
 _MANY = 3
 _TIMES = 2
+_FEW_LINES = 6
+"""What is baked in such a dough has more."""
 
 _USE = (
     # English
@@ -17,7 +19,8 @@ _USE = (
     "preservative aloe_vera your_(?:skin|hair|face|scalp|body|beard) ornament crafts? salt_dough play_dough "
     "paint(?!brush) glitter varnish glue acrylic "
     "mod_podge potting_soil aphids seedling buffer edta molar reagent autoclave pipette electrophoresis "
-    "deioni laborator incubat(?!ed) glacial_acetic stock_solution beakers? molecular toxic goggles fertili "
+    "deioni laborator incubat(?!ed) agarose ddh2o eppendorf falcon_tube glacial_acetic stock_solution "
+    "beakers? molecular toxic goggles fertili "
     "candle soap (?:pesti|inse[ck]?t?ti|herbi|fungi|inseti)[cz]id repell?ent "
     # German
     "waschmaschine waschgang waschmittel spülmaschine spülmittel reinig putzmittel flecken hautp kopfhaut "
@@ -46,10 +49,16 @@ _USE = (
     "mszyc nawóz nawoz mydł pesukone astianpesukone eteeri "
     "hiukset taikataikina kirvat lannoit kynttil saippua lipeä"
 )
+_MODELLED = (
+    "salt_dough play_dough modell?ing_(?:dough|clay) salzteig knete pâte_à_(?:sel|modeler) masa_de_sal "
+    "plastilina massinha massa_de_(?:sal|modelar) pasta_di_sale "
+    "zoutdeeg trolldeg trylledej trolldeig masa_solna ciastolina taikataikina muovailu"
+)
 _EATING = (
-    "edible serv delicious tasty taste eat(?:en|ing)? enjoy flavou?r yum dinner lunch breakfast dessert snack "
+    "edible serv delicious tasty taste eat(?:en|ing)? flavou?r yum dinner lunch breakfast dessert snack "
     "dish(?:es)? drink appeti schmeck lecker köstlich "
-    "genieß essen gericht nachtisch trinken délicieu savour dégust manger goût boisson boire gourmand "
+    "genieß essen(?![a-z]) servier anricht gericht nachtisch trinken délicieu savour dégust manger goût "
+    "boisson boire gourmand "
     "delicios sabor sirv comer postre bebida disfruta jantar "
     "almoço sobremesa delizios gust mangia antipast sapor lekker heerlijk smaak eten toetje gerecht geniet "
     "smak god(?:a|t) äta middag efterrätt drick smag spis "
@@ -57,10 +66,11 @@ _EATING = (
 )
 
 
-def speaks_of_use(said: Iterable[str]) -> bool:
+def speaks_of_use(title: str, ingredients: Sequence[str], method: Sequence[str]) -> bool:
     """Two different words of use and none of eating, or three and twice as many as of eating."""
-    text = " ".join(said).lower()
+    text = " ".join((title, *ingredients, *method)).lower()
     used = len({found[1] for found in _USED.finditer(text)})
+    used += len(ingredients) <= _FEW_LINES and _DOUGH.search(title.lower()) is not None
     if used < _FEWEST:
         return False
     eaten = len({found[1] for found in _EATEN.finditer(text)})
@@ -74,4 +84,5 @@ def _any_of(words: str) -> re.Pattern[str]:
 
 
 _USED = _any_of(_USE)
+_DOUGH = _any_of(_MODELLED)
 _EATEN = _any_of(_EATING)
