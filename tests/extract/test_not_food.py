@@ -101,3 +101,39 @@ def test_food_that_is_used_on_the_skin_or_given_in_milligrams_is_refused(title: 
 )
 def test_food_that_speaks_of_skin_and_surfaces_is_read(title: str, lines: list[str], method: list[str]) -> None:
     assert extract(page(title, lines, method)).recipe.title == title
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "steps"),
+    [
+        (
+            "Stars for the tree",
+            ["2 cups flour", "1 cup salt", "3/4 cup water"],
+            ["Knead and cut.", "Paint each ornament, then add glitter."],
+        ),
+        ("Estrellas de masa de sal", ["2 tazas de harina", "1 taza de sal", "1 taza de agua"], ["Amasa.", "Hornea dos horas."]),
+        (
+            "Frisches Glas",
+            ["200 g Soda", "100 g Zitronensäure"],
+            ["Mischen.", "Ein Löffel kommt in die Spülmaschine, gegen jeden Reiniger."],
+        ),
+        ("Puder do stóp", ["3 łyżki skrobi", "5 kropli"], ["Wymieszać z olejkiem.", "Jak inne kosmetyki; nie na włosy."]),
+        ("Running buffer", ["30 g Tris", "144 g glycine"], ["Dissolve in a beaker.", "Bring the buffer to one litre."]),
+    ],
+)
+def test_what_speaks_of_use_and_not_of_eating_is_refused(title: str, lines: list[str], steps: list[str]) -> None:
+    with pytest.raises(LinkError) as refused:
+        extract(page(title, lines, steps))
+    assert "nobody eats" in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "steps"),
+    [
+        ("Sea bass in salt dough", ["1 sea bass", "500 g flour", "500 g salt", "2 egg whites", "thyme", "1 lemon", "oil"], MIXED),
+        ("Painted biscuits", ["250 g flour", "100 g butter", "60 g sugar"], ["Bake.", "Paint with icing and eat the ornaments last."]),
+        ("Candle salad", ["4 slices pineapple", "2 bananas", "1 tbsp mayonnaise"], MIXED),
+    ],
+)
+def test_food_that_says_a_word_of_use_is_read(title: str, lines: list[str], steps: list[str]) -> None:
+    assert extract(page(title, lines, steps)).recipe.ingredients

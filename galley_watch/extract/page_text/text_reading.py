@@ -65,7 +65,7 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
     else:
         parts = ()
-    turns = told_in_turn(reader) if ingredients is None or method is None else ()
+    turns = () if parts else told_in_turn(reader, ingredients if method else None)
     if turns:
         parts = turns
         ingredients = Range(*turns[0].lines, score=_IN_TURN, named=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from galley_watch.extract.page_text.block_recipe import BlockReader
+from galley_watch.extract.page_text.block_recipe import BlockReader, Range
 from galley_watch.extract.page_text.components import Component
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
@@ -16,11 +16,17 @@ _LONGEST = 60
 """Blocks."""
 
 
-def told_in_turn(reader: BlockReader) -> tuple[Component, ...]:
-    """Two or more turns of lines and sentences, with five good lines and several words of the kitchen among them; else none."""
+def told_in_turn(reader: BlockReader, found: Range | None) -> tuple[Component, ...]:
+    """Two or more turns of lines and sentences, with five good lines and several words of the kitchen among them; else none.
+
+    Where a list that no heading names was found with its method, it must be one of the turns.
+    """
+    if found is not None and found.named:
+        return ()
     for start, end in _stretches(reader):
         turns = tuple(_turns(reader, start, end))
-        if len(turns) > 1 and _is_whole(reader, turns):
+        holds = found is None or start < found.start < found.end <= end
+        if holds and len(turns) > 1 and _is_whole(reader, turns):
             return turns
     return ()
 
