@@ -31,6 +31,9 @@ _HTML = re.compile(
     r"<!doctype\s+(?:html|netscape)|<(?:html|head|body|meta|title|dl|h1|table|article|div|main|section|ul|ol|script|style|base|p|a|dt)[\s>/]|<link\s",
     re.I,
 )
+# What programs leave above a page that they save: a quotation mark, a mark of order read as letters, a line of their own.
+_STRAY = re.compile(r"(?:ï»¿|[^<\w]){1,16}(?=<(?:!doctype\s+html|html)[\s>])|[^<]{1,200}\n\s*(?=<!doctype\s+html[\s>])", re.I)
+_PAGE_SUFFIXES = ("html", "htm", "xhtml", "")
 _XML_LIST = re.compile(r"(?:<!doctype\s[^<>\[]*(?:\[.*?\]\s*)?>\s*)?<(?:opml|xbel|rss|feed|rdf:rdf|en-export|posts)[\s>]", re.I | re.S)
 _XML_LEAD = re.compile(r"(?:<\?xml[^>]*>|<!--.*?-->|\s)+", re.S)
 _MAIL_HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]*):(?:[ \t]|\r?$)", re.M)
@@ -93,6 +96,8 @@ def _nature(data: bytes, head: str, suffix: str) -> str:
     if _is_binary(head.rstrip("\0\x1a")):
         return "binary"
     text = head.lstrip()
+    if suffix in _PAGE_SUFFIXES and not _is_mail(text) and (stray := _STRAY.match(text)):
+        text = text[stray.end() :]
     if text.startswith("<"):
         body = text[lead.end() :] if (lead := _XML_LEAD.match(text)) else text
         if re.match(r"<!doctype\s+plist|<plist[\s>]", body, re.I):
