@@ -30,6 +30,8 @@ from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
 from galley_watch.extract.source import Source
 from galley_watch.values.recipe import Recipe
 
+_FEW = 2
+
 
 @dataclass(frozen=True, slots=True)
 class BesideMarkup:
@@ -75,7 +77,7 @@ def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> BesideM
     text = read_text(blocks_of_tree(document.root))
     found = [SourceReading(Source.PAGE_TEXT, text.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
-        found = [*_named_parts(document), *(_page_data(document) if _wants_data(text) else ()), *found]
+        found = [*_named_parts(document, text.recipe), *(_page_data(document) if _wants_data(text) else ()), *found]
     elif says_little(stated):
         found = [*_page_data(document), *found]
     better = (SourceReading(part.source, _better(part.recipe, stated, is_only)) for part in found)
@@ -91,13 +93,23 @@ def _facts_of_text(document: Document, stated: Recipe) -> BesideMarkup:
     return BesideMarkup(further=(SourceReading(Source.PAGE_TEXT, text.recipe),), text=text)
 
 
-def _named_parts(document: Document) -> Iterator[SourceReading]:
-    """Elements that name themselves ingredients and method without an item around them."""
+def _named_parts(document: Document, shown: Recipe) -> Iterator[SourceReading]:
+    """Elements that name themselves ingredients and method without an item around them.
+
+    Ingredients alone count where the text shows a method, and no more of them.
+    """
     if may_name_parts(document.source) and (found := read_named_parts(document.root)):
         syntax, node = found
         recipe = read_recipe(node, Graph(), document.base)
         if is_whole(recipe) and (syntax == Source.H_RECIPE or not lacks_amounts(recipe.ingredients)):
             yield SourceReading(syntax, recipe)
+        elif syntax != Source.H_RECIPE and shown.instructions and _is_list_of(recipe, shown):
+            yield SourceReading(syntax, Recipe(title="", ingredient_groups=recipe.ingredient_groups))
+
+
+def _is_list_of(named: Recipe, shown: Recipe) -> bool:
+    lines = named.ingredients
+    return not named.instructions and len(lines) > max(_FEW, len(shown.ingredients) - 1) and not lacks_amounts(lines)
 
 
 def _wants_data(text: TextReading) -> bool:

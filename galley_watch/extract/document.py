@@ -27,6 +27,16 @@ _BARS = ("|", "»", "•", "–", "—", "::")
 _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
 _LETTERS = re.compile(r"[\W_]+")
+_NAMES_NOTHING = re.compile(
+    r"\W*(?:(?:(?:the|my|our|your|a|all|full|food|single|new)\s+)*(?:recipes?|cook\s?books?|pages?|posts?|articles?|blog|home\s?page|home|index|document|"
+    r"untitled|title|web\s?site|app)(?:\s+(?:recipes?|pages?|details?|view|book|blog|app|web\s?site|site|title|document|post|\d+))*|"
+    r"(?:(?:react|next(?:\.?js)?|vue|angular|svelte(?:kit)?|vite|expo|create\s+(?:react|next)|nuxt)(?:\s*[+&]\s*|\s+|$))+(?:ts|typescript|js|app)?|"
+    r"(?:(?:mein|meine|unser|unsere|das|die|les?|la|las?|los|mes|mis|le|i|il|as?|os?|het|mina?|mine?)\s+)?(?:rezepte?n?|kochbuch|startseite|recettes?|accueil|"
+    r"recetas?|recetario|inicio|ricett[ae]|ricettario|recept(?:en)?|receptek|receitas?|in[íi]cio|opskrift(?:er)?|oppskrift(?:er)?|forside|przepisy?|recepty?|"
+    r"рецепты?|главная|レシピ|食谱|食譜|레시피))\W*",
+    re.IGNORECASE,
+)
+"""What templates and collections call each of their pages."""
 _JSON_LD = "ld+json"
 _RUN = ("text/javascript", "application/javascript", "module")
 _NAMED_BY = ("name", "property", "itemprop")
@@ -61,12 +71,22 @@ class Document:
     def names(self) -> tuple[str, ...]:
         """What the page calls itself, the best first: its own heading, its title for others, its title without the site's name."""
         stated = (self.meta.get("og:title"), self.heading, self.page_title, self.meta.get("twitter:title"))
-        plain = [name for name in stated if name]
+        plain = [name for name in stated if name and not says_nothing(name)]
         return tuple(dict.fromkeys(plain + [_SITE_TAIL.sub("", name) for name in plain]))
 
     @property
     def heading(self) -> str | None:
         return self.headings[0] if self.headings else None
+
+    @property
+    def own_headings(self) -> list[str]:
+        """Its first headings that say more than that it is a page or a recipe."""
+        return [heading for heading in self.headings if not says_nothing(heading)]
+
+    @property
+    def is_named(self) -> bool:
+        """Does its title or its first heading say more than that it is a page or a recipe?"""
+        return bool(self.best_name) and not says_nothing(self.best_name)
 
     def is_site(self, name: str) -> bool:
         """Is it the site's own name, as its head states it or as its address spells it?"""
@@ -86,16 +106,22 @@ class Document:
     def best_name(self) -> str:
         """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
         site = (self.meta.get("og:site_name") or "").casefold()
-        titles = [name for name in (self.meta.get("og:title"), self.page_title) if name]
+        titles = [name for name in (self.meta.get("og:title"), self.page_title) if name and not says_nothing(name)]
         tails = {site} | {_parts(title)[-1].casefold() for title in titles if len(_parts(title)) > 1}
-        headings = [heading for heading in self.headings if heading.casefold() not in tails and not self.is_site(heading)]
+        own = self.own_headings
+        headings = [heading for heading in own if heading.casefold() not in tails and not self.is_site(heading)]
         for heading in headings:
             if any(heading.casefold() in title.casefold() for title in titles):
                 return heading
         bare = [_without_site(title, site, self.is_site) for title in titles]
-        if headings and len(self.headings) == 1 and (not bare or _share_words(headings[0], bare)):
+        if headings and len(own) == 1 and (not bare or _share_words(headings[0], bare)):
             return headings[0]
-        return next(filter(None, [*bare, *headings, *self.headings]), "")
+        return next(filter(None, [*bare, *headings, *own, *self.headings, self.page_title]), "")
+
+
+def says_nothing(name: str) -> bool:
+    """Does the name say no more than that it is a page or a recipe?"""
+    return _NAMES_NOTHING.fullmatch(name) is not None
 
 
 def _is_json_ld(element: Any) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
-from galley_watch.extract.document import Document, text_of
+from galley_watch.extract.document import Document, says_nothing, text_of
 from galley_watch.extract.page_text import words
 
 _MAX_ELEMENTS = 20_000
@@ -16,6 +16,8 @@ _MAX_HEADINGS = 80
 _MAY_HOLD_CARD = re.compile(rb"recipes?(?:-?card)?[-_]{0,2}(?:name|title)")
 """In lower case, which is quicker than a search that folds cases."""
 _CARD_NAME = re.compile(r"(?:^|[\s_-])(?:recipes?(?:-?card)?[-_]{0,2}(?:name|title)|create-title|ersname)(?:$|\s|[-_]primary)")
+_POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content)[-_]?(?:title|heading|headline)(?:$|\s)")
+_TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p")
 _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
 _LONGEST = 120
@@ -43,7 +45,40 @@ _SPEAKS = re.compile(
 
 def title_of(document: Document, above: Sequence[str] = ()) -> str:
     """``above``: the headings shortly above the ingredients, the nearest first."""
-    return _on_card(document) or _above_list(document, above) or _of_lower_heading(document) or _with_subtitle(document)
+    found = _on_card(document) or _above_list(document, above) or _of_lower_heading(document)
+    return found or (None if _is_named(document) else _of_unnamed(document, above)) or _with_subtitle(document)
+
+
+def _is_named(document: Document) -> bool:
+    return document.is_named and (document.best_name in document.headings or _is_said(document))
+
+
+def _is_said(document: Document) -> bool:
+    """Does the page's text say a word of its title? A title of which it says none is the site's, not the dish's."""
+    body = document.root.find(".//body")
+    said = set(_WORD.findall(text_of(body).casefold())) if body is not None else set()
+    return any(word in said and len(word) > 3 and not says_nothing(word) for word in _WORD.findall((document.page_title or "").casefold()))
+
+
+def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:
+    """Where nothing but headings inside the page says what it is: its main one, the nearest above the ingredients, the first of all."""
+    main = (heading for heading in document.own_headings if not document.is_site(heading))
+    headings = (heading for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS) if (heading := text_of(element)))
+    return next(filter(_may_name_dish, chain(main, _by_label(document), map(_name_in, above), headings)), None)
+
+
+def _by_label(document: Document) -> Iterator[str]:
+    """What an element that calls itself the heading of the post says, whatever its tag."""
+    labelled = (
+        element for element in islice(document.root.iter(*_TITLE_TAGS), _MAX_ELEMENTS) if _POST_TITLE.search(element.get("class") or "")
+    )
+    return (name for element in islice(labelled, _MOST_CARDS) if (name := text_of(element)) and not document.is_site(name))
+
+
+def _may_name_dish(heading: str) -> bool:
+    if not 2 < len(heading) < _LONGEST or _SPEAKS.search(heading) or _names_part(heading):
+        return False
+    return not (words.AFTER_WORDS.search(heading.casefold()) or words.EQUIPMENT_HEADING.match(heading))
 
 
 def _above_list(document: Document, above: Sequence[str]) -> str | None:
@@ -79,7 +114,8 @@ def _on_card(document: Document) -> str | None:
                 continue
             name = _name_in(text_of(element))
             ours = set(_WORD.findall(name.casefold()))
-            if 2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0 and not _names_part(name):
+            is_known = not known or 2 * len(ours & known) >= len(ours)
+            if 2 < len(name) < _LONGEST and ours and is_known and not _names_part(name):
                 found.setdefault(name)
     return next(iter(found)) if 0 < len(found) < _MOST_CARDS else None
 

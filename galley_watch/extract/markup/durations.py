@@ -33,7 +33,7 @@ _HUMAN = [
 ]
 _BETWEEN = re.compile(r"\s*(?:[-–—]|\b(?:to|bis|à|a|or|oder|ou)\b)\s*", re.IGNORECASE)
 _BARE_RANGE = re.compile(r"^\d{1,6}\s*[-–]\s*(\d{1,6})$")
-_CLOCK = re.compile(r"^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$")
+_CLOCK = re.compile(r"^(\d{1,3})\s?:\s?([0-5]\d)(?::[0-5]\d)?$")
 _HOURS_AND = re.compile(r"^(\d{1,2})\s*(?:h|hrs?|hours?|std|uur|t)\.?\s*([0-5]\d)$", re.IGNORECASE)
 
 

@@ -7,7 +7,7 @@ Invalid nesting (``<p itemscope><ul>``) closes an item before its properties, an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any
 
 from lxml import etree
@@ -29,6 +29,9 @@ _FACTS = {
 _CLASSES = ("p-ingredient", "e-instructions", "e-instruction", "p-yield", "dt-duration", "p-author", "p-name")
 _OLD_CLASSES = ("ingredient", "instructions", "instruction", "yield", "duration", "preptime", "cooktime", "author")
 _NAMES = frozenset(("name", "p-name", "fn"))
+_CLASS_NAMES = frozenset(("p-name", "fn"))
+_RECIPES = frozenset(("h-recipe", "hrecipe"))
+_SOMEBODY = frozenset(("vcard", "h-card", "p-author", "author", "hreview", "h-review", "reviewer"))
 _NAMED = (
     ".//*[@itemprop or @property or contains(@rel, ':ingredient') or contains(@class, 'p-') or contains(@class, 'e-instruction')"
     " or contains(@class, 'dt-')]"
@@ -71,9 +74,26 @@ def read_named_parts(root: Any) -> tuple[Source, Node] | None:
     }
     facts = {name: next(_outermost(named, names), None) for name, names in _FACTS.items()}
     stated = {name: _stated(element) for name, element in facts.items() if element is not None}
+    if name := _name_of_recipe(ingredients[0]):
+        stated["name"] = name
     if "author" in stated:
         stated["author"] = _name_inside(facts["author"]) or stated["author"]
     return syntax, node | stated
+
+
+def _name_of_recipe(ingredient: Any) -> str | None:
+    """The name that h-recipe or hRecipe marks in the recipe around its ingredients; a person or a review in it has one too."""
+    recipe = next((above for above in islice(ingredient.iterancestors(), _MAX_NESTING) if _RECIPES & _classes(above)), None)
+    for element in islice(recipe.iterdescendants("*"), _MAX_ELEMENTS) if recipe is not None else ():
+        if _CLASS_NAMES & _classes(element):
+            around = takewhile(lambda above: above is not recipe, element.iterancestors())
+            if not any(_SOMEBODY & _classes(above) for above in (element, *around)):
+                return _stated(element)
+    return None
+
+
+def _classes(element: Any) -> set[str]:
+    return set((element.get("class") or "").split())
 
 
 def _syntax(element: Any) -> Source:

@@ -309,13 +309,18 @@ class BlockReader:
     def _is_step(self, place: int) -> bool:
         return self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP
 
+    def _is_needed_below_number(self, place: int) -> bool:
+        return self.blocks[place].tag == "li" and self.ingredient_like[place] >= LIKELY and self._reach.is_under_number(place)
+
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
         while end > start and (self.step_like[end - 1] < 0.3 or self.heads_group[end - 1]) and self.blocks[end - 1].tag != "li":
             end -= 1
         like = [
-            value for value, heads in zip(self.step_like[start:end], self.heads_group[start:end], strict=True) if not heads and value >= 0.0
+            self.step_like[place]
+            for place in range(start, end)
+            if not self.heads_group[place] and self.step_like[place] >= 0.0 and not self._is_needed_below_number(place)
         ]
         if not like or self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)

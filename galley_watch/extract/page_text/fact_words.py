@@ -22,7 +22,7 @@ TIMES = {
     r"pr[êe]te?\s+en|"
     r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale(?!\s+tijd)|tempo|pronto\s+in|pronto\s+em|bereidingstijd|klaar\s+in|"
     r"(?:samlet\s+)?tid(?:\s+i\s+alt)?|total\s*tid|tidsforbrug|klart?\s+p[åa]|całkowity\s+czas(?:\s+przygotowania)?|czas(?:\s+całkowity)?|celkov[ýá]\s+(?:čas|doba)|"
-    r"(?:elkészítési|teljes)\s+idő|czas\s+łącznie|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+приготовления)?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
+    r"(?:elkészítési|teljes)\s+idő|czas\s+łącznie|(?:kokonais|valmistus)aika|(?:общее\s+)?время(?:\s+(?:приготовления|готовки))?|toplam\s+süre|timp(?:\s+total)?|συνολικός\s+χρόνος|"
     r"זמן\s+כולל|الوقت\s+(?:الكلي|الإجمالي)|час\s+приготування|waktu|时间|時間|用时|調理時間|所要時間|조리\s?시간|烹饪时间|烹飪時間",
 }
 """Labels of times, without the number that follows."""

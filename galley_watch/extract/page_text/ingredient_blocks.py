@@ -9,6 +9,7 @@ from dataclasses import replace
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.markup.repeated_lists import says_again
+from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.likeness import SURE
@@ -148,8 +149,12 @@ def _without_control(lines: list[str]) -> list[str]:
 
 
 def _heads_list(blocks: Sequence[Block], place: int) -> bool:
-    """A short line without an amount that stands outside lists and right above one."""
+    """A short line without an amount that stands outside lists and right above one; a term above what it names; "dry ingredients"."""
     block = blocks[place]
+    if len(block.text) < 60 and words.INGREDIENTS_OF_KIND.match(block.text):
+        return True
+    if block.tag == "dt" and place + 1 < len(blocks) and blocks[place + 1].tag not in ("dt", "dd"):
+        return not HAS_AMOUNT.search(block.text)
     if block.tag in ITEMS or len(block.text) > 60 or place + 1 >= len(blocks) or blocks[place + 1].tag not in ITEMS:
         return False
     return not HAS_AMOUNT.search(block.text)

@@ -35,6 +35,7 @@ _BEGINNINGS = (
     "słoi utrz ubij "
     "kieh kuum seko paist leivo vatk siiv kuor viip kaad jääh pilk maus legg snu skjæ smør tørk sucr smíc "
     "přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
+    "rozt rozp ucie upie zmie ugot wyro wles wyle взби туши зали зале отва поре нарё "
     "доба смеш вари обжа жарь наре выпе запе меша קצוצ מבשל מוסי מערב מטגנ يضاف يترك يخلط اضف ينضج يقدم 넣고 넣어 볶아 끓여 섞어"
 )
 _WHOLE = frozenset(_WORDS.split())

@@ -60,7 +60,7 @@ _PROMOTION = re.compile(
 )
 _TIME_LINE = re.compile(
     rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(fact_words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
-    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$"
+    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|час(?:а|ов)?|мин[\w.]*|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$"
 )
 _FACT = re.compile(
     r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"
@@ -84,6 +84,7 @@ _FAREWELL = re.compile(
 _CLOSE = re.compile(
     r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
     r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}|"
+    r"(?:proudly\s+)?powered\s+by\b.{0,100}|"
     r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer)\W*)$",
     re.IGNORECASE,
 )

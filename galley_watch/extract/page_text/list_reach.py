@@ -54,6 +54,7 @@ class ListReach:
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
             opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
+            opens = opens and not words.ORDINAL_LABEL.match(self.blocks[end].text)  # what a step needs
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
             good = [value >= LIKELY for value in self.ingredient_like[first : first + 3]]
             if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
@@ -88,6 +89,11 @@ class ListReach:
 
     def _with_first_name(self, start: int, end: int) -> int:
         """With the name of its first group, where a later group is named in the same way."""
+        above = self.blocks[start - 1] if start else None
+        if above is not None and above.level > 1 and not self.heads_part[start - 1] and is_group_heading(above):
+            later = (place for place in range(start, end) if self.blocks[place].level == above.level)
+            if next((is_group_heading(self.blocks[place]) for place in later), False):
+                return start - 1
         if self._own_heading(start) != start - 2 or not self._names_group(start - 1):
             return start
         tag = self.blocks[start - 1].tag
@@ -106,6 +112,8 @@ class ListReach:
             return False
         if block.level and not words.AFTER_WORDS.search(block.text):
             return is_group_heading(block)
+        if tag not in ITEMS and block.tag not in (tag, *ITEMS) and len(block.text) < 60 and self.blocks[place + 1].tag == tag:
+            return self.ingredient_like[place + 1] >= SURE
         if block.tag == tag and tag not in ITEMS:
             return not block.linked and (self.ingredient_like[place] >= POSSIBLE or is_group_heading(block))
         return block.tag in ITEMS or (len(block.text) < 60 and self.blocks[place + 1].tag in ITEMS)
@@ -123,7 +131,8 @@ class ListReach:
         heading = self.blocks[first - 1]
         if above is None or not above.level or self.blocks[first].tag not in ITEMS or self.blocks[first].linked:
             return False
-        return is_group_heading(heading) and (not heading.level or heading.level > above.level)
+        is_beside = heading.level == above.level and not self.heads_part[start - 1] and not self.heads_part[first - 1]
+        return is_group_heading(heading) and (not heading.level or heading.level > above.level or is_beside)
 
     def _end_of_list(self, end: int) -> int:
         last = self.blocks[end - 1].tag

@@ -132,6 +132,12 @@ class MethodReach:
         bullet = _TYPED_BULLET.match(self.blocks[place].text)
         return bullet is not None and self.blocks[before].text.startswith(bullet[0])
 
+    def is_under_number(self, place: int) -> bool:
+        """Is it one of the ingredients that stand right below "Step 3"?"""
+        while place and self.blocks[place].tag == "li" and len(self.blocks[place].text) < _SHORT_HEADING:
+            place -= 1
+        return self.blocks[place].level > 0 and words.ORDINAL_LABEL.match(self.blocks[place].text) is not None
+
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
         block = self.blocks[place]
@@ -144,5 +150,5 @@ class MethodReach:
         if names_part(block, "ingredients"):
             return False
         opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
-        needed = block.tag != "li" and is_needed(block.text)  # an item of a list is an ingredient of the next part
+        needed = is_needed(block.text) if block.tag != "li" else self.is_under_number(place)  # else an ingredient of the next part
         return bool(opens) or is_group_heading(block) or is_aside(block) or needed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
@@ -41,7 +42,7 @@ _TIME_BEHIND = re.compile(rf"(?:{_ABOUT}\s*)?(?P<time>{_DURATION})\s*(?:of\s+|de
 _DURATION_UNIT = re.compile(rf"{AMOUNT_SIGN}\s*{_UNIT}(?![^\W\d_])|\d\s?[h:]\s?\d", re.IGNORECASE)
 """Quick to look for: a line without it states no time."""
 _LABEL_ALONE = re.compile(rf"^\W*(?:{_LABELS})\s*[:：.]?\W*$", re.IGNORECASE)
-_TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}\W*$", re.IGNORECASE)
+_TIME_ALONE = re.compile(rf"^\W*(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W+[^\W\d_]+){{0,2}}(?:\s*\([^()]{{1,40}}\))?\W*$", re.IGNORECASE)
 _LONE_TIME = re.compile(
     rf"^\W*(?:[^\W\d_]{{3,15}}\W+)?(?:{_ABOUT}\s*)?(?P<time>{_DURATION})(?:\W*(?:{fact_words.TIMES['total_minutes']}|(?:plus|\+)\s.{{1,30}}))?\W*$",
     re.IGNORECASE,
@@ -127,9 +128,11 @@ def _times(blocks: Sequence[Block]) -> Iterator[_Time]:
             yield from behind
             continue
         end = 0
-        for found in _TIME.finditer(line):
+        stated = list(_TIME.finditer(line))
+        is_run = len(stated) > 1 and not any(_OPENING.search(line[before.end() : after.start()]) for before, after in pairwise(stated))
+        for found in stated:
             name = next(name for name in fact_words.TIMES if found[name])
-            if _is_label(line, end, found, name) and (minutes := minutes_in(found["time"])):
+            if (is_run or _is_label(line, end, found, name)) and (minutes := minutes_in(found["time"])):
                 end = found.end()
                 yield _Time(name, found[name], minutes, place)
 

@@ -40,6 +40,8 @@ _REMARK = re.compile(
     r"(?:[:|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
     re.IGNORECASE,
 )
+_NOTE_SIGN = re.compile("^(?:[\U0001f4a1\U0001f4dd\u26a0\u2139\u2757\u2755\U0001f514]\ufe0f?\\s*)+")
+"""What pages set before a note: a lamp, a pencil, a warning."""
 _NOT_A_STEP = re.compile(
     rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
     r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
@@ -50,8 +52,9 @@ _NOT_A_STEP = re.compile(
 
 def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
-    blocks = [block for block in _joined_items(reader.page.regions, reader.blocks, found) if block.level or not is_needed(block.text)]
-    told = _without_needed(_without_farewell(_of_the_list(_without_lists(blocks))))
+    listed = _without_lists(_joined_items(reader.page.regions, reader.blocks, found))
+    blocks = [block for block in listed if block.level or not is_needed(block.text)]
+    told = _without_needed(_without_farewell(_of_the_list(blocks)))
     parts = list(_steps(_joined_under_numbers(_with_whole_sentences(told))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
@@ -213,7 +216,7 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
     written, blocks = blocks, _without_numbers(blocks)
     for place, block in enumerate(blocks):
         leads_away = block.linked and not (place + 1 < len(blocks) and blocks[place + 1].tag == "li")
-        ends = leads_away or (_REMARK.match(block.text) and not _goes_on(written, place))
+        ends = leads_away or ((_REMARK.match(block.text) or _NOTE_SIGN.match(block.text)) and not _goes_on(written, place))
         if place and block.tag != "li" and ends:
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):

@@ -77,7 +77,7 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     )
     recipe = with_facts(recipe, page.blocks, ingredients, method)
     mentioned = any(
-        heads and len(block.text) < 60 and words.INGREDIENTS_HEADING.match(block.text)
+        len(block.text) < 60 and (words.INGREDIENTS_HEADING.match(block.text) if heads else _heads_kind(block))
         for block, heads in zip(page.blocks, reader.heads_part, strict=True)
     )
     sure = (
@@ -95,6 +95,10 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         in_one_element=not parts and ingredients is not None and _is_one_element(reader, ingredients),
         in_items=not parts and method is not None and _are_items(reader, method),
     )
+
+
+def _heads_kind(block: Block) -> bool:
+    return bool(block.level) and words.INGREDIENTS_OF_KIND.match(block.text) is not None
 
 
 def _is_one_element(reader: BlockReader, found: Range) -> bool:

@@ -54,6 +54,8 @@ class _Walk:
         self.linked = 0
         self.bolds = 0
         self.bold = 0
+        self.parted = False
+        """Did a span begin right behind another one, with no word since?"""
         self.paragraph = 0
         """The first block since the last element that began or ended, or since an empty line."""
 
@@ -92,6 +94,7 @@ class _Walk:
             self.anchors += 1
         elif tag == "strong" or tag == "b":
             self.bolds += 1
+        self.parted = self.parted or (tag == "span" and _follows_span(element))
         if said := element.text:
             if tag == "span" and self.line and self.line[-1][-1:].isalnum() and said[:1].isalnum() and element.getprevious() is not None:
                 self.line.append(" ")  # parted by style alone
@@ -145,6 +148,10 @@ class _Walk:
     def _add(self, said: str) -> None:
         if not self.line and said.isspace():
             return
+        if self.parted and not said.isspace():
+            if self.line and self.line[-1][-1:].isalnum() and said[:1].isalnum():
+                self.line.append(" ")
+            self.parted = False
         self.line.append(said)
         if self.anchors:
             self.linked += len(said)
@@ -216,6 +223,11 @@ class _Walk:
         for (tag, label), count in kinds.most_common(1):
             if count >= _FEWEST_ITEMS and (label or tag not in BLOCK):
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
+
+
+def _follows_span(element: Any) -> bool:
+    before = element.getprevious()
+    return before is not None and before.tag == "span" and not (before.tail or "").strip()
 
 
 def _may_be_item(tag: Any) -> bool:

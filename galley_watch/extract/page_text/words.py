@@ -28,7 +28,7 @@ METHOD = (
     r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
     r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
     r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
-    r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:способ\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
+    r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:(?:способ|рецепт|процесс)\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
     r"εκτέλεση|οδηγίες|διαδικασία|(?:אופן|הוראות)\s+ה?הכנה|אופן\s+ההכנה|طريقة\s+(?:التحضير|العمل)|作り方|手順|做法|作法|步[骤驟]|만드는\s*법|조리\s*(?:법|순서)"
 )
 STEP = r"steps?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|trin|krok|vaihe"
@@ -44,10 +44,10 @@ ORDINAL_LABEL = re.compile(
 
 _FOR_SO_MANY = r"(?:for|f[üu]r|pour|para|per|voor|till?|x)\s+(?:ca\.?\s+|about\s+|circa\s+|environ\s+|etwa\s+)?\d[^:：]{0,30}?"
 
-_LIST_OF = r"(?:the\s+|la\s+)?(?:list\s+of\s+|list[ae]\s+(?:de\s+|des\s+|d['’]\s?|degli\s+|di\s+))(?:the\s+|los\s+|les\s+|os\s+)?"
+_LIST_OF = r"(?:the\s+|la\s+)?(?:list\s+of\s+|list[ae]s?\s+(?:de\s+|des\s+|d['’]\s?|degli\s+|di\s+))(?:the\s+|los\s+|les\s+|os\s+)?"
 
 _NEEDED = (
-    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need(?!\s+(?:to|a|an|for)\b)|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst|"
+    r"(?:what\s+)?you(?:'|’)?(?:ll|\s+will)?\s+need(?!\s+(?:to|a|an|for)\b)|shopping\s+list|das\s+brauchst\s+du|(?:(?:das|was)\s+)?(?:du\s+brauchst(?:\s+f[üu]r\s+(?:den|die|das)\s+[\w-]+)?|"
     r"ihr\s+braucht|man\s+braucht)|einkaufsliste|i\s+used|da\s+comprare|lo\s+que\s+necesitas|what\s+goes\s+in(?:to\s+it)?|nodig|"
     r"benodigdheden|dit\s+heb\s+je\s+nodig|"
     r"wat\s+heb\s+je\s+nodig|(?:ce\s+qu['’])?il\s+(?:vous\s+|te\s+)?faut|du\s+beh[öo]ver|det\s+(?:skal|har)\s+du\s+(?:bruge|brug\s+for)|"
@@ -70,6 +70,8 @@ INGREDIENTS_HEADING = re.compile(
     rf"^\W*{_FOR_SO_MANY}\s*[:：]\W*$",
     re.IGNORECASE,
 )
+INGREDIENTS_OF_KIND = re.compile(rf"^\W*(?:[^\W\d_][\w-]*\s+){{1,2}}(?:{INGREDIENTS})\W*$", re.IGNORECASE)
+""" "Dry ingredients", "other ingredients": the name of a group, which speaks of a list all the same."""
 INLINE_HEADING = re.compile(
     rf"^\W*(?:(?:the\s+|les\s+|la\s+|recipe\s+)?(?:(?:{INGREDIENTS}|{_NEEDED})(?:\s*\([^()]{{0,40}}\)|\s+{_FOR_SO_MANY})?|{_FOR_SO_MANY})"
     rf"\s*[:：]\s*(?=\S.{{15}})|(?:the\s+|la\s+|les\s+)?(?:{METHOD})\s*[:：]\s*(?=[^\W\d_].{{30}}))",
