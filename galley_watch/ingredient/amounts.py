@@ -16,6 +16,7 @@ from galley_watch.ingredient.packages import (
     multipack,
     numbered_can,
     of_a_size,
+    past_extent,
     thick_pieces,
     unit_behind,
 )
@@ -151,6 +152,7 @@ def _length(line: Line, at: int, read: Read, words: Vocabulary) -> ReadAmount:
     behind = _past_equivalents(line, read.behind, words)  # "5 cm/2 in piece"
     bracket = bracketed_amounts(line, behind, words) if line.key(behind) == "(" else None  # "5 cm (2 in) piece"
     behind = bracket[1] if bracket and words.units.find(line, bracket[1]) else behind
+    behind = past_extent(line, behind, words)
     counted = words.units.find(line, behind)
     read = replace(read, behind=behind) if counted else read
     if counted is None and line.kind(at + 1) == "vulgar" and (pieces := thick_pieces(line, at, read, words)):
@@ -237,9 +239,10 @@ def _content_behind(line: Line, at: int, count: Read, here: int, words: Vocabula
     """The packages whose content stands at ``here`` or behind a mark there: "2 x 400 g tins", "1 14-ounce can"."""
     comma = line.key(here) == "," and line.kind(here + 1) in NUMERIC and not line.glued(here + 1)  # "1, 9-inch pie crust"
     dash = line.key(here) in DASHES and line.kind(here + 1) in NUMERIC  # "2 - 15 oz cans"
+    about = words.bounds.find(line, here)
     if line.key(here) in TIMES or comma or dash:
         here += 1
-    elif line.kind(here) not in NUMERIC:
+    elif line.kind(here) not in NUMERIC and not (about and about[0] == "about" and line.kind(about[1]) in NUMERIC):  # "1 ca. 3 cm Stück"
         return None
     held = read_measure(line, here, words)
     if held is None or held.measure.unit is None or held.measure.unit.dimension not in _CONTENTS:

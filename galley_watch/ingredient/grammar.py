@@ -18,7 +18,7 @@ from galley_watch.ingredient.readings import Amounts, unit_first
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.trailing import read_trailing, take
-from galley_watch.ingredient.units import CATALOGUE, EXACT
+from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, IngredientTree, LineKind, Measure, Phrase, Span
 
@@ -35,6 +35,8 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         whole = Phrase(text, Span(0, len(text)))
         return IngredientTree(text, LineKind.PROSE, language, comment=(whole,), confidence=0.6, reasons=("too long for an ingredient",))
     line = Line(text)
+    if line.size > 1 and line.key(line.size - 1) == ".":
+        line.drop(-1)
     mend_words(line, words)
     open_count(line, words)
     draft = Draft(line)
@@ -83,7 +85,7 @@ def _read_amount(draft: Draft, start: int, words: Vocabulary) -> bool:
 def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
     each = words.each_after.skip(line, start)
-    said_first = each > start and line.kind(each) in NUMERIC  # "je 1 rote und gelbe Paprika"
+    said_first = each > start and (line.kind(each) in NUMERIC or line.key(each) in words.articles)  # "je 1 rote und gelbe Paprika"
     found = unit_first(line, start, words) or read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
@@ -91,6 +93,8 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
         return False
     take(draft, found)
     behind = _behind_amount(line, found.behind, words)
+    unit = found.amounts[0].parts[0].unit if found.amounts else None
+    behind = words.filled_with.skip(line, behind) if unit and unit.name in CONTAINERS else behind
     many = said_first or any(words.each_after.find(line, here) for here in range(found.behind, behind))
     behind = _more_of_it(draft, _upper_end(draft, behind, words), words)
     read_rest(draft, behind, line.size, words, many)
@@ -99,11 +103,19 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
 
 def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
     """ "pod of vanilla ½", "strips of peel from 1 orange": the amount that counts is said later."""
-    taken = next((here for here in range(start, min(start + _BEFORE_OF, line.size)) if words.parts_of.find(line, here)), None)
-    at_end = line.size - 1 - bool(words.units.find(line, line.size - 1))
     limit = min(start + _BEFORE_OF, line.size)
-    said_later = _before_source(line, start, limit, words) < limit or (taken is not None and line.kind(taken + 2) in NUMERIC)
-    return line.kinds[at_end] in NUMERIC or said_later
+    if _before_source(line, start, limit, words) < limit or _taken_from_counted(line, start, limit, words):
+        return True
+    at_end = line.size - 1 - bool(words.units.find(line, line.size - 1))
+    about = words.bounds.find(line, at_end - 1)  # "a handful of rocket, about 100 g" says it twice
+    return line.kinds[at_end] in NUMERIC and not (about is not None and about[0] == "about")
+
+
+def _taken_from_counted(line: Line, start: int, limit: int, words: Vocabulary) -> bool:
+    """ "Schale von einer halben Zitrone", "Blätter von 2 Stielen": a part of what is counted, though the part is a unit too."""
+    part = next((found[1] for here in range(start, limit) if (found := words.parts_of.find(line, here))), line.size)
+    counted = words.of.skip(line, part)
+    return counted > part and (line.kind(counted) in NUMERIC or line.key(counted) in words.articles or line.key(counted) in words.numbers)
 
 
 def _more_of_it(draft: Draft, at: int, words: Vocabulary) -> int:

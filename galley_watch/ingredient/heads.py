@@ -13,6 +13,9 @@ from galley_watch.ingredient.units import CATALOGUE
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Alternative, Dimension
 
+_LONGEST_WORK = 5  # words
+_BETWEEN_WORKS = frozenset(",/")  # "peeled, chopped", "stött/krossad"
+
 
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
@@ -28,11 +31,16 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
             behind = flag[1]
             draft.add(draft.comment, here, behind)
         elif here < behind < stop:
-            other = words.sizes.skip(draft.line, words.alternatives.skip(draft.line, behind))
+            joined = words.alternatives.skip(draft.line, behind)
+            other = words.sizes.skip(draft.line, joined)
+            if behind < joined == other and words.numbers.get(draft.line.key(joined), 1) < 1:  # "kleine oder halbe Wassermelone"
+                other = joined + 1
             behind = other if behind < words.alternatives.skip(draft.line, behind) < other < stop else behind  # "jumbo or larger"
             draft.add(draft.size, here, behind)
         else:
-            behind = _other_way(draft.line, preparation_run(draft.line, here, stop, words), here, stop, words)
+            done = preparation_run(draft.line, here, stop, words)
+            done = _opened_work(draft.line, here, stop, words) if done == here else done
+            behind = _other_way(draft.line, done, here, stop, words)
             if not here < behind < stop:
                 break
             draft.add(draft.preparation, here, behind)
@@ -71,6 +79,25 @@ def _counts_pieces(draft: Draft) -> bool:
     first = draft.amounts[0] if draft.amounts else None
     unit = first.parts[0].unit if first else None
     return first is not None and first.each is None and unit is not None and unit.dimension is Dimension.COUNT
+
+
+def _opened_work(line: Line, start: int, stop: int, words: Vocabulary) -> int:
+    """ "*in feine Ringe geschnittene* Frühlingszwiebel": the token behind work that is described first."""
+    opened = words.preparation_openers.skip(line, start)
+    if opened == start:
+        return start
+    for here in range(opened, min(start + _LONGEST_WORK, stop - 1)):
+        if line.kinds[here] != "word":
+            break
+        if (done := words.preparations.skip(line, here)) > here:
+            return done if line.kind(done) == "word" and not opens_on(line, done, words) else start
+    return start
+
+
+def opens_on(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does something else that is said of the food begin at token ``at``?"""
+    said = (words.preparation_openers, words.purposes, words.flags, words.joins, words.alternatives, words.adverbs)
+    return line.keys[at] in words.links or any(book.find(line, at) for book in said)
 
 
 def _other_way(line: Line, at: int, start: int, stop: int, words: Vocabulary) -> int:
@@ -132,7 +159,7 @@ def preparation_run(line: Line, start: int, stop: int, words: Vocabulary) -> int
         if behind == here or behind > stop:
             break
         done = here = max(behind, words.preparation_openers.skip(line, behind))  # "pokrojona w kostkę" and then its name
-        if line.key(here) == ",":
+        if line.key(here) in _BETWEEN_WORKS:
             here += 1
         here = words.joins.skip(line, here)
     return min(done, stop)

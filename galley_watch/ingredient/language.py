@@ -32,6 +32,8 @@ class Language:
     to_taste: str
     optional: str
     decimal_comma: bool = True
+    nouns_capitalised: bool = False  # so small words before a comma are no food: "indisches, gelbes Currypulver"
+    adjectives_before: bool = False  # so a size or state behind the name is said about it: "Kartofler store"
     tens_and_ones: str = ""  # how 21 to 99 are written in one word: "{one}und{ten}"; {te}: without its last letter, "ventuno"
     at_least: str = ""
     at_most: str = ""
@@ -50,7 +52,9 @@ class Language:
     states: str = ""  # how it may come: "fresh or frozen"
     adjectives: str = ""  # never a whole name: "boneless", "red"
     preparation_forms: str = ""  # endings that stand for each other, groups set apart by ";": "é|ée|és|ées;u|ue"
+    work_prefixes: str = ""  # how it was done, written in one with the work: "*fein*gehackt"
     preparation_endings: str = ""  # how a word for something done ends, trusted behind a comma only
+    closing_endings: str = ""  # how a word for something done ends, trusted wherever it closes a name: Finnish "hakattuna"
     sure_endings: str = ""  # the same, trusted before "with" or "in" too: "thinned with milk"
     preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"
     links: str = ""  # what may follow a word for something done: trimmed "of", cut "into"
@@ -58,6 +62,7 @@ class Language:
     name_heads: str = ""  # how names begin that go on so: "jaunes" d'œuf; another counted word there may be a unit nobody listed
     parts_of: str = ""  # what is taken from it: "juice", "zest"
     further: str = ""  # before an amount: "another 2 tbsp"
+    filled_with: str = ""  # between a package and its food: "2 bokser *med* linser"
     taken_from: str = ""  # "kernels *from* 4 ears of corn", besides the words of ``of``
     comments: str = ""  # how a comment begins: "such as"
     plus_more: str = ""

@@ -16,6 +16,7 @@ _ADJECTIVES_BEFORE_UNIT = 3
 _UNSTATED = "unstated"
 _SHORTENED = re.compile(r"[^\W\d_]{2,}\.")
 _MOST_COUNTED = 10
+_WIDEST = 500  # between the ends of a range of hundreds
 _LEAST_HELD = 5  # "1-2 lb bags" is a range, "2-15 oz cans" is none
 _RANGE_MARKS = DASHES.union("/…")
 _LEAST_RANGE = 5  # "3/4 onion" is a part of one
@@ -56,6 +57,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _without_number(line, start, here, bound, words)
     low, here = _added(line, *quantity, words)
     high, here = _upper_end(line, here, low, words)
+    low *= 100 if high and _leaves_out_hundreds(line, here, low, high) else 1
     key = line.key(here)
     if key == "%":  # "100% maple syrup"
         return None
@@ -86,14 +88,16 @@ def _between(line: Line, start: int, at: int, words: Vocabulary) -> Read | None:
 
 def behind_or_more(line: Line, read: Read, words: Vocabulary) -> Read:
     """ "1/2 teaspoon or more" is a bound, "a sprig or two" a range."""
-    joined = words.alternatives.skip(line, read.behind)
+    joined = read.behind + 1 if line.key(read.behind) == "/" else words.alternatives.skip(line, read.behind)
     if joined > read.behind and (more := _other_count(line, joined, read.measure, words)):
         span = Span(read.measure.span.start, line.ends[more[1] - 1])
         return replace(read, measure=replace(read.measure, high=more[0], span=span), behind=more[1])
     unit = read.measure.unit
     other = words.units.find(line, joined) if joined > read.behind and unit and unit.dimension is Dimension.COUNT else None
     held = other is not None and unit is not None and unit.name in CONTAINERS and other[0] in CONTAINERS  # "1 can or bottle (12 oz) lager"
-    if other and (held or words.of.skip(line, other[1]) > other[1]):  # "1 can or jar of"
+    of_either = other is not None and words.of.skip(line, other[1]) > other[1]  # "1 can or jar of"
+    either = other is not None and line.key(read.behind) == "/" and line.kind(other[1]) == "word"  # "1 kruka/knippa persilja"
+    if other and (held or of_either or either):
         return replace(read, behind=other[1])
     behind = words.or_more.skip(line, read.behind)
     if behind == read.behind or behind >= line.size or line.kind(behind) != "word":
@@ -106,12 +110,12 @@ def _other_count(line: Line, at: int, measure: Measure, words: Vocabulary) -> tu
     """The "two" of "a sprig or two", the 2 of "1 handful or 2 of spinach"; "1 cup or 2 onions" says another thing."""
     if measure.unit is None or measure.high is not None:
         return None
-    if line.kind(at) in NUMERIC and measure.unit.name in EXACT and words.of.skip(line, at + 1) == at + 1:  # "1 tablespoon or 2 of oil"
-        return None
     spoken = words.numbers.get(line.key(at)) if measure.low >= 1 else None
     more = number(line, at, words) if line.kind(at) in NUMERIC else (spoken, at + 1) if spoken else None
     if more is None or more[0] <= measure.low or line.kind(more[1]) != "word":
         return None
+    if line.kind(at) in NUMERIC and measure.unit.name in EXACT and words.of.skip(line, more[1]) == more[1]:
+        return None  # but "1 tablespoon or 2 of oil", "1/4 tablespoon or 1/2 of oil"
     return None if words.units.find(line, words.sizes.skip(line, more[1])) else more
 
 
@@ -163,6 +167,12 @@ def _range_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[F
     if end is None or end[0] <= low:
         return None, at
     return end
+
+
+def _leaves_out_hundreds(line: Line, behind: int, low: Fraction, high: Fraction) -> bool:
+    """ "7-800 g" are 700 to 800, "12-1300" 1200 to 1300."""
+    is_near = low.denominator == 1 and high % 100 == 0 and 0 < high - 100 * low <= _WIDEST
+    return is_near and line.glued(behind - 1) and line.glued(behind - 2)
 
 
 def _bracketed_end(line: Line, at: int, low: Fraction, words: Vocabulary) -> tuple[Fraction, int] | None:
@@ -236,7 +246,7 @@ def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Voc
     name, end = unit
     measure, end = _repeated_range(line, end, measure, name, words) or (measure, end)
     measure, end = _half_behind(line, end, measure, words)
-    spooned = words.decimal_comma and CATALOGUE[name][1] is not System.METRIC
+    spooned = words.decimal_comma and name in EXACT and CATALOGUE[name][1] is not System.METRIC
     how = words.bounds.find(line, end + (line.key(end) == "," and line.kind(end + 2) == "word"))  # "1 EL, gehäuft"
     if how and not (how[0] == "heaped" or (spooned and how[0] in _FILLINGS) or _said_between(line, end, how, words)):
         how = None  # "cucharadas colmadas" is how

@@ -63,7 +63,7 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
         return True
-    if each_holds(line, here, stop, words) or _warmed_to(line, here, stop, words):
+    if each_holds(line, here, stop, words) or _warmed_to(line, here, stop, words) or _bounded_share(line, here, words):
         return True
     found = words.alternatives.skip(line, here)
     if found > here and not _names_one_thing(line, start, here, found, stop, words):
@@ -104,8 +104,14 @@ def _goes_on_with_work(line: Line, at: int, stop: int, words: Vocabulary) -> boo
 
 
 def _states_end_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    """ "pie crust *store-bought or homemade*"."""
+    """ "pie crust *store-bought or homemade*", "Timian *tørret*"."""
     first = words.states.skip(line, here)
+    if words.table.adjectives_before:
+        if here < first == stop:
+            return True
+        first = max(first, words.adjectives.skip(line, here))
+        second = words.alternatives.skip(line, first)  # "Paprika *rot oder gelb*"
+        return here < first < second and stop == max(words.states.skip(line, second), words.adjectives.skip(line, second)) > second
     second = words.alternatives.skip(line, first)
     return here < first < second and words.states.skip(line, second) == stop > second
 
@@ -160,6 +166,12 @@ def each_holds(line: Line, here: int, stop: int, words: Vocabulary) -> Read | No
     if read is None or stop not in (read.behind, words.each_after.skip(line, read.behind)) or read.measure.unit is None:
         return None
     return read if read.measure.unit.dimension in (Dimension.MASS, Dimension.VOLUME, Dimension.LENGTH) else None
+
+
+def _bounded_share(line: Line, here: int, words: Vocabulary) -> bool:
+    """ "oksekød *maks. 10 %* fedt"."""
+    bound = words.bounds.skip(line, here)
+    return bound > here and line.kind(bound) == "number" and line.key(bound + 1) == "%"
 
 
 def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
-from galley_watch.ingredient.tokens import DASHES, SMALL, VULGAR, Line
+from galley_watch.ingredient.tokens import DASHES, NUMERIC, SMALL, VULGAR, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 HALF = Fraction(1, 2)
@@ -69,7 +69,12 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     if (
         share is not None
         and share < 1
-        and (line.key(at + 1)[-1] == "-" or _measured(line, at + 2, words) or words.of.skip(line, at + 2) > at + 2)
+        and (
+            line.key(at + 1)[-1] == "-"
+            or _measured(line, at + 2, words)
+            or words.of.skip(line, at + 2) > at + 2
+            or _is_one(line, at, words)
+        )
     ):
         return value * share, at + 2
     return value, at + 1
@@ -79,6 +84,11 @@ def _measured(line: Line, at: int, words: Vocabulary) -> bool:
     """Does a unit follow, with nothing but "of a" before it?"""
     here = words.of.skip(line, at)
     return words.units.find(line, here + (line.key(here) in words.articles)) is not None
+
+
+def _is_one(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "1 halbe Zwiebel" is half of one; "2 halbe Pfirsiche" are two halves, "1 half and half" is a cream."""
+    return line.keys[at] == "1" and line.kind(at + 2) == "word" and words.joins.skip(line, at + 2) == at + 2
 
 
 def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
@@ -166,7 +176,8 @@ def _spelled(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | N
         part = _fraction_behind(line, here, words)
         is_size = line.kind(here) == "number" and part is not None and line.key(part[1]) in DASHES  # "one 1/4-ounce packet"
         if part and not is_size and (part[1] > here + 1 or line.kind(here) == "vulgar"):
-            return value + part[0], part[1]
+            is_article = line.keys[at] in words.articles and line.kind(here) in NUMERIC  # "Schale einer 1/2 Zitrone"
+            return (part[0] if is_article else value + part[0]), part[1]
     return value, here
 
 

@@ -14,6 +14,7 @@ from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, S
 
 TIMES = frozenset("x×✕*")
 HOLDERS = frozenset(("cup",))  # measures that yoghurt is also sold in: "4 (6 oz) cups"
+_CUT = frozenset(("piece", "strip", "slice", "stick", "stalk", "root"))
 _FILLED = frozenset(("can", "jar", "bottle", "tube"))  # with one food, not with pieces: "1 can of 3 bean salad"
 _CAN_SIZES = frozenset(("#", "no"))  # "1 #10 can", "1 No. 2 can"
 
@@ -77,15 +78,23 @@ def count_with_content(line: Line, at: int, count: Read, held: Measure, here: in
     sizes = count.sizes
     if line.key(here) in DASHES:
         here += 1
+    of_a_length = held.unit is not None and held.unit.dimension is Dimension.LENGTH
+    here = past_extent(line, here, words) if of_a_length else here
     container = unit_behind(line, here, words)
     if container:
         named = replace(named, unit=make_unit(line, container[1], container[2], container[0], words))
         here = container[2]
     span = line.span(at, here)
-    if held.unit and held.unit.dimension is Dimension.LENGTH:
+    if of_a_length:
         sizes = (*sizes, Phrase(line.text[held.span.start : held.span.end], held.span))
         return ReadAmount(Amount((named,), span), here, sizes)
     return ReadAmount(Amount((named,), span, each=held), here, sizes)
+
+
+def past_extent(line: Line, at: int, words: Vocabulary) -> int:
+    """Behind the word that says which way a length goes: "3 cm großes Stück", "3 cm lång bit", "3 cm long piece"."""
+    piece = words.units.find(line, at + 1) if line.kind(at) == "word" and not words.units.find(line, at) else None
+    return at + 1 if piece and piece[0] in _CUT and piece[1] < line.size else at
 
 
 def unit_behind(line: Line, at: int, words: Vocabulary) -> tuple[str, int, int] | None:

@@ -8,6 +8,7 @@ from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.heads import preparation_run, read_head
 from galley_watch.ingredient.name_ends import amount_ends_it, each_holds, name_end, opens_phrase, past_adverbs, past_size, work_follows
+from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.segments import Segment, done_ending, is_order, name_zone, only_adjectives, segments
 from galley_watch.ingredient.tokens import NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
@@ -85,7 +86,7 @@ def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
     end = name_end(draft.line, start, zone.stop, words)
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
     is_counted = draft.amounts and (unit is None or unit.dimension is Dimension.COUNT)
-    if not is_counted and words.sizes.skip(draft.line, end) == zone.stop > end:
+    if not (is_counted or words.table.adjectives_before) and words.sizes.skip(draft.line, end) == zone.stop > end:
         end = zone.stop  # only what is counted has a size: "una presa di sale grosso"
     last = end
     while last - 1 > start and max(words.joins.skip(draft.line, last - 1), words.alternatives.skip(draft.line, last - 1)) == last:
@@ -188,11 +189,23 @@ def _is_preparation(line: Line, start: int, stop: int, words: Vocabulary) -> boo
     return False
 
 
+def _taken_from_counted(line: Line, at: int, stop: int, words: Vocabulary) -> Amounts | None:
+    """ "or *the zest of 1* lemon": a part of what is counted."""
+    for here in range(at, stop):
+        part = words.parts_of.skip(line, here)
+        counted = words.of.skip(line, part) if part > here else here
+        if counted > part > here:
+            return read_amounts(line, counted, words) if line.kind(counted) in NUMERIC else None
+    return None
+
+
 def _read_alternative(draft: Draft, start: int, at: int, stop: int, words: Vocabulary) -> int:
     line = draft.line
     amounts = read_amounts(line, at, words)
-    if amounts and line.key(at) in words.articles and amounts.amounts and amounts.amounts[0].parts[0].unit is None:
-        amounts = None  # "or a combination of both" counts nothing
+    if amounts and line.key(at) in words.articles and amounts.amounts:
+        counted = amounts.amounts[0].parts[0]
+        amounts = None if counted.unit is None and counted.low == 1 else amounts  # "or a combination of both" counts nothing
+    amounts = amounts or _taken_from_counted(line, at, stop, words)
     here = amounts.behind if amounts and amounts.behind <= stop else at
     here = words.of.skip(line, here)
     begun = here

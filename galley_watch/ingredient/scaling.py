@@ -51,9 +51,11 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
             yield from _number_edits(line, part, numbers, factor, words)
         else:  # "1-inch piece": one, though the line does not say so
             start = _before_size(tree, amount.span.start)
-            size = number(line, line.starts.index(start), words) if start in line.starts else None
+            at = line.starts.index(start) if start in line.starts else line.size
+            size = number(line, at, words) if at < line.size else None
             sign = "x " if size and size[0] < 1 else ""  # "2 1/2 inch piece" would be one of 2 1/2 inches
-            yield start, start, f"{written(part.low * factor)} {sign}"
+            behind = line.starts[at + 1] if line.key(at) in words.articles and at + 1 < line.size else start  # "von einem Bund"
+            yield start, behind, f"{written(part.low * factor)} {sign}"
 
 
 def _half_edits(tree: IngredientTree, line: Line, words: Vocabulary) -> Iterator[Edit]:

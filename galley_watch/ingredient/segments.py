@@ -9,6 +9,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 
 _LONGEST_END = 5  # words: "spaghetti, *linguine or other long pasta*"
 _SEASONING = 2  # words: "black pepper"
+_DECLINED = ("e", "er", "es", "en", "em")  # as an adjective is before its noun
 _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"
 
 
@@ -42,6 +43,9 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
         if key in DASHES and line.glued(here) and max(words.ranges.skip(line, here + 1), words.joins.skip(line, here + 1)) > here + 1:
             here += 1  # "Weizen- oder Roggenmehl", "2- to 3-inch"
             continue
+        if key in DASHES and here > begun and not line.glued(here) and line.glued(here + 1) and _ends_choice(line, here, words):
+            here += 1  # "kyllingebryst eller -lår"
+            continue
         if key in DASHES and begun < here and line.kinds[here - 1] in NUMERIC and line.kind(here + 1) in NUMERIC:
             here += 1  # "or 10 – 12 eggs"
             continue
@@ -53,6 +57,11 @@ def segments(line: Line, start: int, stop: int, words: Vocabulary) -> list[Segme
         here += 1
     found.append(Segment(opener, begun, stop))
     return _healed([segment for place, segment in enumerate(found) if place == 0 or segment.start < segment.stop], line)
+
+
+def _ends_choice(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a word like "or" or "and" stand right before token ``at``?"""
+    return max(words.alternatives.skip(line, at - 1), words.joins.skip(line, at - 1)) == at
 
 
 def _healed(found: list[Segment], line: Line) -> list[Segment]:
@@ -74,7 +83,12 @@ def name_zone(line: Line, found: list[Segment], words: Vocabulary, many: bool = 
     first, rest = found[0], found[1:]
     if first.start == first.stop and len(rest) > 1 and rest[0].opener == ",":  # "1 cup, packed, brown sugar"
         first, rest = Segment("", rest[0].start, rest[0].stop), rest[1:]
-    while rest and rest[0].opener == "," and first.start < first.stop and only_adjectives(line, first, words):
+    while (
+        rest
+        and rest[0].opener == ","
+        and first.start < first.stop
+        and (only_adjectives(line, first, words) or _noun_follows(line, first, rest[0], words))
+    ):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
     while many and rest and rest[0].opener == "," and not (_says_more(line, rest[0], words) or only_adjectives(line, rest[0], words)):
         first, rest = Segment("", first.start, rest[0].stop), rest[1:]
@@ -109,6 +123,14 @@ def _both_to_taste(line: Line, first: Segment, segment: Segment, words: Vocabula
     return False
 
 
+def _noun_follows(line: Line, first: Segment, second: Segment, words: Vocabulary) -> bool:
+    """ "indisches, gelbes Currypulver": where nouns are capitalised, the small words on both sides of the comma describe the one behind."""
+    if not words.table.nouns_capitalised or _says_more(line, second, words):
+        return False
+    small = [line.text[line.starts[here]].islower() for here in range(first.start, second.stop) if line.kinds[here] == "word"]
+    return second.stop - second.start > 1 and all(small[:-1]) and not small[-1] and line.keys[first.stop - 1].endswith(_DECLINED)
+
+
 def _ends_list(line: Line, first: Segment, segment: Segment, words: Vocabulary) -> bool:
     """ "mint, basil or cilantro", "carrots, celery and onion": foods side by side, none of them described."""
     inner = [
@@ -136,7 +158,15 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
         if line.keys[here] == ",":
             here += 1
             continue
-        for book in (words.adjectives, words.sizes, words.preparations, words.adverbs, words.joins, words.alternatives):
+        for book in (
+            words.adjectives,
+            words.sizes,
+            words.preparations,
+            words.adverbs,
+            words.unit_adjectives,
+            words.joins,
+            words.alternatives,
+        ):
             behind = book.skip(line, here)
             if behind > here:
                 break

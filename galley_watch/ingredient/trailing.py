@@ -97,8 +97,9 @@ def _number_word(line: Line, at: int, words: Vocabulary) -> bool:
 def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     """ "coriander leaves a handful", "shallots - a handful, sliced": the unit ends the line or what is set apart."""
     behind = words.unstated.skip(line, at)
+    apart = line.key(at - 1) in _SETS_APART and not line.glued(at)  # "zout – snufje", "Bulion – szklanka"
     stated = behind == at and line.keys[at] in words.articles
-    if behind == at and not stated and line.key(at - 1) not in _SETS_APART:  # "Bulion – szklanka"
+    if behind == at and not (stated or apart):
         return None
     begun = at + 1 if stated else behind
     while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:
@@ -107,6 +108,8 @@ def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     if unit is None or not (unit[1] == line.size or (line.keys[at - 1] in _BEFORE_SPOKEN and line.keys[unit[1]] in _GOES_ON)):
         return None
     made = make_unit(line, begun, unit[1], unit[0], words)
+    if behind == at and not stated and made.dimension is not Dimension.UNKNOWN:  # "fish - fillet"
+        return None
     span = Span(line.starts[at], made.span.end)
     return Amounts(unit[1], [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
 
@@ -164,7 +167,7 @@ def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) 
     if found.behind >= line.size or percent or line.key(found.behind) in _GOES_ON:
         return True
     unit = found.amounts[0].parts[0].unit
-    if unit is None or unit.name not in EXACT:
+    if unit is None or not (unit.name in EXACT or unit.dimension is Dimension.LENGTH):
         behind = words.sizes.skip(line, found.behind)
         if not (set_apart or behind > found.behind) or not preparation_follows(line, behind, words):  # "Onion 2 big sliced"
             return False
@@ -193,6 +196,9 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     if sized > found.behind and (sized == line.size or line.kind(sized) == "mark"):  # "Onion - 1 large"
         found.sizes.extend(_size_between(line, found.behind, sized))
         found.behind = sized
+    whole = words.unit_adjectives.skip(line, found.behind)
+    if part.unit is None and whole == line.size:  # "ui – 1 hele"
+        found.behind = whole
     described = _past_descriptions(line, found.behind, words)
     counted = words.units.find(line, described) if described > found.behind and part.unit is None else None
     if counted and (counted[1] == line.size or line.keys[counted[1]] in _GOES_ON):  # "Ginger - 2 small pieces", "2 whole sprigs, torn"

@@ -99,23 +99,31 @@ class PhraseBook:
 
 
 class WorkBook(PhraseBook):
-    """Words for something done, also with an adverb before a hyphen: "coarsely-grated"."""
+    """Words for something done, also with an adverb before a hyphen, "coarsely-grated", and those that an ending gives away."""
 
-    __slots__ = ("_adverbs", "_done")
+    __slots__ = ("_adverbs", "_done", "_endings")
 
-    def __init__(self, entries: list[tuple[str, str]], adverbs: str) -> None:
+    def __init__(self, entries: list[tuple[str, str]], adverbs: str, endings: str) -> None:
         super().__init__(entries)
+        self._endings = tuple(split(endings))
         self._done = frozenset(word for word, _ in entries)
         self._adverbs = frozenset(word for word in split(adverbs) if len(word) > _SHORT_ADVERB)
 
     def find(self, line: Line, at: int) -> tuple[str, int] | None:
         found = super().find(line, at)
-        if found or at >= line.size or "-" not in line.keys[at]:
+        if found or at >= line.size:
             return found
+        if self._endings and line.keys[at].endswith(self._endings):
+            return line.keys[at], at + 1
+        if "-" not in line.keys[at]:
+            return None
         how, _, done = line.keys[at].rpartition("-")
         return (done, at + 1) if how in self._adverbs and done in self._done else None
 
-    skip = PhraseBook.skip_compound
+    def skip(self, line: Line, at: int) -> int:
+        if self._endings and at < line.size and line.keys[at].endswith(self._endings):
+            return max(at + 1, self.skip_compound(line, at))
+        return self.skip_compound(line, at)
 
 
 class SizeBook(PhraseBook):
@@ -152,8 +160,8 @@ def _also_unaccented(entries: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [*entries, *more.items()]
 
 
-def _inflected(words: str, forms: str) -> list[tuple[str, str]]:
-    """The words in every form: "pelé" stands for "pelée" and "pelés" too."""
+def _inflected(words: str, forms: str, prefixes: str) -> list[tuple[str, str]]:
+    """The words in every form: "pelé" stands for "pelée" and "pelés" too, "gehackt" for "feingehackt"."""
     found = dict.fromkeys(split(words))
     groups = [sorted(split(group), key=len, reverse=True) for group in forms.split(";")]
     for word in tuple(found):
@@ -162,6 +170,8 @@ def _inflected(words: str, forms: str) -> list[tuple[str, str]]:
             if ending and " " not in word:
                 found.update(dict.fromkeys(word.removesuffix(ending) + other for other in group))
                 break
+    whole = [word for word in found if " " not in word]
+    found.update(dict.fromkeys(prefix + word for prefix in split(prefixes) for word in whole))
     return [(word, word) for word in found]
 
 
@@ -206,7 +216,8 @@ class Vocabulary:
         books = (self.between, self.bounds, self.unstated, self.units, self.sizes, self.unit_adjectives, self.or_more)
         self._measure_words = self.articles.union(self.numbers, *(book.first_words() for book in books))
         said = (self.flags, self.preparation_openers, self.comments, self.purposes)
-        told = (self.states, self.sizes, self.each, self.of, self.alternatives, self.preparations, self.adverbs)
+        described = (self.adjectives,) if table.adjectives_before else ()
+        told = (*described, self.bounds, self.states, self.sizes, self.each, self.of, self.alternatives, self.preparations, self.adverbs)
         self._name_enders = self.links.union(self.besides, *(book.first_words() for book in (*said, *told)))
 
     def _take_amount_words(self, table: Language) -> None:
@@ -251,7 +262,9 @@ class Vocabulary:
         self._adjectives = frozenset(split(table.adjectives + "|" + table.sizes))
 
     def _take_phrase_words(self, table: Language) -> None:
-        self.preparations = WorkBook(_inflected(table.preparations, table.preparation_forms), table.adverbs)
+        self.preparations = WorkBook(
+            _inflected(table.preparations, table.preparation_forms, table.work_prefixes), table.adverbs, table.closing_endings
+        )
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
         self.sure_endings = tuple(split(table.sure_endings))
@@ -260,6 +273,7 @@ class Vocabulary:
         self.name_ties = frozenset(split(table.name_ties))
         self.name_heads = frozenset(split(table.name_heads))
         self.further = PhraseBook(_plain(table.further))
+        self.filled_with = PhraseBook(_plain(table.filled_with))
         self.taken_from = PhraseBook(_plain(table.taken_from))
         self.parts_of = PhraseBook(_plain(table.parts_of))
         self.purposes = PhraseBook(_plain(table.purposes) + [(words, "") for words in split(table.not_purposes)])

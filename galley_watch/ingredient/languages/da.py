@@ -6,10 +6,15 @@ from galley_watch.ingredient.language import Language
 
 TABLE = Language(
     code="da",
+    adjectives_before=True,
+    taken_from="fra",
+    opening_orders="gerne|helst",
+    filled_with="med",
     units={
         "cup": "kop|kopper|cup|cups|kaffekop|kaffekopper|tekop|tekopper|krus|kopfuld",
         "tablespoon": (
-            "spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde|ss|spiseskeful|spiseskefulder|spiseske(r)|spskf|spskfuld|spisesk"
+            "spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde|ss|spiseskeful|spiseskefulder|spiseske(r)|spskf|spskfuld|spisesk|spk|skp"
+            "|sp.sk"
         ),
         "teaspoon": "tsk|teske|teskeer|teskefuld|teskefulde|ts|teskeful|teskefulder|tskf|tesk|theske|theskefuld|teske(r)",
         "gram": "g|gr|gram|grams",
@@ -27,7 +32,7 @@ TABLE = Language(
         "handful": "håndfuld|håndfulde|hånd|håndfuld(e)|håndfulder|håndfuldt|hånd fuld|næve|næver|nævefuld|nævefulde",
         "knob": "klat|klump|smørklat|klatter|klat af|klumper|smørklatter|klat [smør]",
         "can": "dåse|dåser|ds|konserves|daser|dåse(r)|dåsefuld|konservesdåse",
-        "jar": "glas|syltetøjsglas",
+        "jar": "glas|gl|syltetøjsglas",
         "package": "pakke|pakker|pk|pakning|pkt|pakke(r)|pak|ptk|pakninger|pakn|six-pack|pck",
         "bag": "pose|poser|brev|breve|ps|pose(r)|kuvert|kuverter|net|sæk|sække|portionspose|portionsposer|tepose|teposer|tebrev|tebreve",
         "bottle": "flaske|flasker|fl|flaske(r)",
@@ -68,7 +73,7 @@ TABLE = Language(
         "ring": "ring|ringe",
         "pod": "kapsel|kapsler|bælg|bælge",
         "basket": "kurv|kurve",
-        "grind": "drej|omgange på kværnen",
+        "grind": "drej|kværn|kværnfulde|omgange på kværnen",
         "recipe": "opskrift|opskrifter",
         "spoonful": "ske|skeer|skefuld|skefulde",
     },
@@ -96,38 +101,37 @@ TABLE = Language(
         "|revet|revne|fintrevet|groftrevet|fintrevne|skrællet|skrællede|pillet|pillede|snittet|snittede|fintsnittet|fintsnittede|smeltet"
         "|smeltede|presset|pressede|kogt|kogte|ristet|ristede|afdryppet|afdryppede|skyllet|skyllede|pisket|piskede|sammenpisket|knust"
         "|knuste|halveret|halverede|udstenet|udstenede|optøet|optøede|moset|mosede|sigtet|i tern|i skiver|i stykker|i strimler|i både"
-        "|i ringe|stuetempereret|stuetempererede|blødgjort|renset|rensede|plukket|plukkede|smuldret|delt|udblødt|udblødte|flækket"
-        "|flækkede|drænet|drænede|kvarte|afkølet|afkølede|afskyllet|afskyllede|banket|bankede|blancheret|blancherede|blendet|blendede"
-        "|brunede|brækket|brækkede|delt i|dryppet af|fileteret|fileterede|finrevet|finrevne|findelt|finsnittet|finsnittede|fintskåret"
-        "|fintskårne|finskåret|finskårne|flået|flåede|frisk kværnet|friskkværnede|friskpresset|friskpressede|friskrevet|friskrevne"
-        "|friskhakket|groftrevne|groftskåret|groftskårne|groftsnittet|grovhakket|grovrevet|halveret og|hårdkogt|hårdkogte|i kvarte"
-        "|i halve|i kuber|i bidder|i grove tern|i fine tern|i små tern|i tynde skiver|i skrå skiver|i tynde strimler|i tynde ringe"
-        "|i mundrette stykker|i buketter|i stave|kernehuset fjernet|kogte og|kværnet|kværnede|lunet|lunede|løsnet|mørnet|nippet|nippede"
-        "|opblødt|opblødte|opløst|opløste|ophakket|opskåret|opskårne|overskåret|overskårne|piskes|pillede og|purereret|pureret|purerede"
-        "|ribbet|ribbede|renskåret|renskårne|renset og|rullet|rullede|rørt|sammenrørt|separeret|siet|sigtede|skoldet|skoldede|skrabet"
-        "|skrabede|skrællet og|skylles|skåret i|slået|slået ud|smuldrede|smækket|snittes|spaltet|stødt|stødte|svitset|svitsede|tempereret"
-        "|tempererede|tilskåret|trimmet|trimmede|trykket|tyndtskåret|tyndtskårne|tørristet|tørristede|uden kerner|uden sten|uden skal"
-        "|uden ben|uden kernehus|udbenet|udbenede|udblandet|udhulet|udkernet|udkernede|udvandet|udvandede|vasket|vaskede|vendt|vædet"
-        "|varmet|varmede|æltet|årene fjernet|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft|friskkværnet"
-        "|nykværnet|friskmalet|reven|fintreven|groftreven|skåren|fintskåren"
-        "|pudset|dampet"
+        "|i ringe|stuetempereret|stuetempererede|blødgjort|renset|rensede|plukket|plukkede|smuldret|delt|udblødt|udblødte|flækket|flækkede"
+        "|drænet|drænede|kvarte|afkølet|afkølede|afskyllet|afskyllede|banket|bankede|blancheret|blancherede|blendet|blendede|brunede"
+        "|brækket|brækkede|delt i|dryppet af|fileteret|fileterede|finrevet|finrevne|findelt|finsnittet|finsnittede|fintskåret|fintskårne"
+        "|finskåret|finskårne|flået|flåede|frisk kværnet|friskkværnede|friskpresset|friskpressede|friskrevet|friskrevne|friskhakket"
+        "|groftrevne|groftskåret|groftskårne|groftsnittet|grovhakket|grovrevet|halveret og|hårdkogt|hårdkogte|i kvarte|i halve|i kuber"
+        "|i bidder|i grove tern|i fine tern|i små tern|i tynde skiver|i skrå skiver|i tynde strimler|i tynde ringe|i mundrette stykker"
+        "|i buketter|i stave|kernehuset fjernet|kogte og|kværnet|kværnede|lunet|lunede|løsnet|mørnet|nippet|nippede|opblødt|opblødte|opløst"
+        "|opløste|ophakket|opskåret|opskårne|overskåret|overskårne|piskes|pillede og|purereret|pureret|purerede|ribbet|ribbede|renskåret"
+        "|renskårne|renset og|rullet|rullede|rørt|sammenrørt|separeret|siet|sigtede|skoldet|skoldede|skrabet|skrabede|skrællet og|skylles"
+        "|skåret i|slået|slået ud|smuldrede|smækket|snittes|spaltet|stødt|stødte|svitset|svitsede|tempereret|tempererede|tilskåret|trimmet"
+        "|trimmede|trykket|tyndtskåret|tyndtskårne|tørristet|tørristede|uden kerner|uden sten|uden skal|uden ben|uden kernehus|udbenet"
+        "|udbenede|udblandet|udhulet|udkernet|udkernede|udvandet|udvandede|vasket|vaskede|vendt|vædet|varmet|varmede|æltet|årene fjernet"
+        "|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft|friskkværnet|nykværnet|friskmalet|reven|fintreven"
+        "|groftreven|skåren|fintskåren|pudset|dampet"
     ),
+    work_prefixes="fin|fint|grof|groft|frisk|ny|tynd|tyndt|let",
     adverbs=(
-        "fint|groft|meget|godt|tyndt|frisk|let|helt|fin|finere|groftere|ganske|let(t)|skråt|på skrå|på tværs|på langs|diagonalt"
-        "|forsigtigt|omhyggeligt|meget fint|ikke for fint|småt|nyt|netop|lige|ordentligt|smukt"
+        "fint|groft|meget|godt|tyndt|frisk|let|helt|fin|finere|groftere|ganske|let(t)|skråt|på skrå|på tværs|på langs|diagonalt|forsigtigt"
+        "|omhyggeligt|meget fint|ikke for fint|småt|nyt|netop|lige|ordentligt|smukt"
     ),
     purposes=(
         "til|for at|som pynt|til servering|til pynt|til stegning|til pensling|til drys|til at|til formen|til fritering|til topping"
-        "|til garniture|til panden|til smøring|til udrulning|til dryp|til overhældning|til tilbehør|som topping|som tilbehør"
-        "|som garniture|som drys|for at pensle"
+        "|til garniture|til panden|til smøring|til udrulning|til dryp|til overhældning|til tilbehør|som topping|som tilbehør|som garniture"
+        "|som drys|for at pensle"
     ),
     to_taste=(
-        "efter smag|efter behag|efter behov|efter ønske|ved behov|efter egen smag|efter temperament|efter eget ønske"
-        "|så meget der skal til|smag til|smages til|alt efter smag|efter smag og behag|om nødvendigt|hvis nødvendigt"
-        "|hvis det er nødvendigt|mængde efter"
+        "efter smag|efter behag|efter behov|efter ønske|ved behov|efter egen smag|efter temperament|efter eget ønske|så meget der skal til"
+        "|smag til|smages til|alt efter smag|efter smag og behag|om nødvendigt|hvis nødvendigt|hvis det er nødvendigt|mængde efter"
     ),
     optional=(
-        "valgfrit|valgfri|evt|eventuelt|kan udelades|hvis du vil|hvis man vil|kan undlades|kan undværes|hvis man har lyst"
+        "valgfrit|valgfri|evt|ev|eventuelt|kan udelades|hvis du vil|hvis man vil|kan undlades|kan undværes|hvis man har lyst"
         "|hvis du har lyst|hvis du ønsker|hvis det ønskes|frivilligt|ikke nødvendigt|eventuel|eventuelle|hvis man kan lide"
     ),
     at_least="mindst|minimum|godt|god|gode|rigeligt|mere end|rigelig|rigelige|generøs|generøse",
@@ -139,12 +143,13 @@ TABLE = Language(
     each="på|på ca|à|a|á|med|af ca|af",
     each_after="pr stk|stykket|hver|hver især|pr person|pr. person|per stk|pr styk|stk hver",
     unstated=(
-        "nogle|lidt|et par|par|en smule|smule|få|nogle få|masser af|meget|rigeligt med|flere|mange|enkelte|en anelse|anelse"
-        "|en lille smule|lidt af|en god mængde|diverse|forskellige|noget|en række"
+        "nogle|lidt|et par|par|en smule|smule|få|nogle få|masser af|meget|rigeligt med|flere|mange|enkelte|en anelse|anelse|en lille smule"
+        "|lidt af|en god mængde|diverse|forskellige|noget|en række"
     ),
     unit_adjectives=(
         "tynde|tykke|store|små|friske|frisk|god|gode|stor|stort|hele|helt|tynd|tyk|lille|mindre|større|rigelig|rigelige|generøs|generøse"
         "|lange|lang|brede|bred|korte|kort|fine|fin|grove|grov|mellemstor|mellemstore|pæn|pænt|ordentlig|velvoksen|ualmindelig|halv|halve"
+        "|skønne|skøn|skønt|dejlige|flotte|fede|flot"
     ),
     or_more="eller mere",
     states="frisk|friske|frosne|frossen|frosset|tørret|tørrede|nedfrosne|henkogt|på dåse|fra dåse|fra glas|konserveret",
@@ -154,7 +159,7 @@ TABLE = Language(
         "|gult|saltet|usaltet|usaltede|røget|røgede|hel|hele|mager|magre|magert|fed|fede|sødt|sur|sure|surt|syrlig|syrlige|stærk|stærke"
         "|stærkt|hård|hårde|hårdt|mild|milde|mildt|fast|faste|spæd|spæde|nye|ny|usprøjtet|usprøjtede|ubehandlet|ubehandlede|uskrællet"
         "|uskrællede|rå|råt|grov|grove|fine|glat|cremet|neutral|naturel|usødet|iskold|iskoldt|kogende|hed|hedt|lunke|vegansk|veganske"
-        "|glutenfri|tør|tørre|tørt|modent|saftig|saftige|sprød|sprøde|kraftig|kraftige"
+        "|glutenfri|tør|tørre|tørt|modent|saftig|saftige|sprød|sprøde|kraftig|kraftige|god|gode|godt|smuttede|usmuttede|hakkede"
     ),
     preparation_forms="et|ede",
     preparation_endings="eret|erede|ede",
@@ -162,32 +167,39 @@ TABLE = Language(
         "i tern|i skiver|i stykker|i strimler|i både|i ringe|i tynde|i små|i store|i mindre|i grove|i halve|på langs|uden sten|uden skal"
         "|uden kerner|ved stuetemperatur|ved stuetemp|i centimeter|i cm|i tykke|i fine|i halvmåner|i stave|i kuber|i fire|i to|på midten"
         "|uden kernehus|uden skind|uden fedt|uden stilk|med skal|med ben|med skind|kun bladene|kun det hvide|kun det grønne|det hvide"
-        "|det grønne|stuetempereret|direkte fra køleskabet|i grove stykker|i mundrette"
+        "|det grønne|stuetempereret|direkte fra køleskabet|i grove stykker|i mundrette|i ét stykke|i et stykke|i hel|i hele stykker"
     ),
     links="i|og|med|på|af|til|fint|groft|eller|uden",
     parts_of=(
-        "saft|saften|skal|skallen|revet skal|juice|den revne skal|fintrevet skal|kerner|kernerne|revet skal og saft|saft og revet skal"
-        "|saft og skal|skal og saft|fintrevet skal og saft|citronsaft|citronskal|limesaft|appelsinsaft|frugtkød|frugtkødet|bladene"
-        "|kornene|finrevet skal|finthakket skal"
+        "korn|kornet|korn af|saft|saften|skal|skallen|revet skal|juice|den revne skal|fintrevet skal|kerner|kernerne|revet skal og saft"
+        "|saft og revet skal|saft og skal|skal og saft|fintrevet skal og saft|citronsaft|citronskal|limesaft|appelsinsaft|frugtkød"
+        "|frugtkødet|bladene|kornene|finrevet skal|finthakket skal"
     ),
     whole_names="uden salt|uden sukker|uden gluten|uden laktose",
     comments=(
-        "plus|f eks|fx|feks|for eksempel|gerne|helst|ca|cirka|se|som|eller mere|eller mindre|eller lignende|med|uden|fra|jeg|ikke"
-        "|svarende til|type|a la|eller anden|eller andet|eller andre|eller tilsvarende|eller valgfri|brug|bruges|anvend|køb|vælg|vi|du"
-        "|man|den|det kan|disse|dette|hvis|der er|der|som er|ellers|også|kan bruges|kan også|i alt|inkl|inklusiv|ekskl|størrelse|mærke"
-        "|bedst|afhængig|afhængigt|vægt|drænet vægt|nettovægt|men|obs|tip|altså|dvs|jævnfør|helst økologisk|ifølge|gerne øko|anden"
+        "plus|per|pr|f eks|fx|feks|for eksempel|gerne|helst|ca|cirka|se|som|eller mere|eller mindre|eller lignende|med|uden|fra|jeg|ikke"
+        "|svarende til|type|a la|eller anden|eller andet|eller andre|eller tilsvarende|eller valgfri|brug|bruges|anvend|køb|vælg|vi|du|man"
+        "|den|det kan|disse|dette|hvis|der er|der|som er|ellers|også|kan bruges|kan også|kan erstattes|kan laves|kan købes|kan byttes"
+        "|kan skiftes|kan udskiftes|kan varieres|af den|af god|af bedste|i alt|inkl|inklusiv|ekskl|størrelse|mærke|bedst|afhængig|afhængigt"
+        "|vægt|drænet vægt|nettovægt|men|obs|tip|altså|dvs|jævnfør|helst økologisk|ifølge|gerne øko|anden|så det|så meget|nok til|opløses"
+        "|opløses i|røres|røres i|røres ud|blandes|blandes i|tilsættes|drysses|hakkes|rives|skæres|smeltes|koges|steges"
     ),
     plus_more=(
-        "plus lidt|plus ekstra|og lidt ekstra|lidt ekstra|ekstra|+ lidt|+ ekstra|+ lidt ekstra|plus mere|og lidt til|og ekstra"
-        "|og mere til|samt lidt|samt ekstra|lidt til|og evt lidt"
+        "plus lidt|plus ekstra|og lidt ekstra|lidt ekstra|ekstra|+ lidt|+ ekstra|+ lidt ekstra|plus mere|og lidt til|og ekstra|og mere til"
+        "|samt lidt|samt ekstra|lidt til|og evt lidt"
     ),
     divided="delt|opdelt|ad to omgange|delt i to|fordelt",
     counters_after="fed",
     heading_names="ingredienser",
     headings="til|ingredienser|tilbehør|pynt|fyld|dej|glasur",
     common=(
-        "mel|hvedemel|sukker|salt|peber|smør|æg|mælk|vand|olie|olivenolie|løg|hvidløg|fløde|piskefløde|ost|og|eller|til|med|kylling"
-        "|tomater|citron|kartofler|gær|bagepulver|vaniljesukker|gulerødder|persille|oksekød|friskkværnet|rugmel|kærnemælk|flormelis"
+        "havregryn|kartoffelmel|majsstivelse|sødmælk|letmælk|skummetmælk|rødløg|forårsløg|porre|purløg|laksefilet|torsk|rejer|svinekød"
+        "|kalvekød|kyllingebryst|kyllingefilet|hønsebouillon|grøntsagsbouillon|flødeost|hvidvin|eddike|sennep|honning|kokosmælk|gurkemeje"
+        "|spidskommen|kanel|ingefær|æggeblomme|æggehvide|chokolade|mandler|nødder|hindbær|blåbær|jordbær|æble|æbler|appelsin|agurk|kål"
+        "|squash|blomkål|broccoli|svampe|champignon|spinat|bønner|kikærter|linser|ris|nudler|brød|tørgær|lunkent|koldt|koriander|fedt"
+        "|laurbærblade|peberfrugt|marcipan|mel|hvedemel|sukker|salt|peber|smør|æg|mælk|vand|olie|olivenolie|løg|hvidløg|fløde|piskefløde"
+        "|ost|og|eller|til|med|kylling|tomater|citron|kartofler|gær|bagepulver|vaniljesukker|gulerødder|persille|oksekød|friskkværnet"
+        "|rugmel|kærnemælk|flormelis|hjortetaksalt|nellike|nelliker|hvidløgsfed|laurbærblad|stødt|allehånde|kardemomme"
     ),
     unit_systems={
         "tablespoon": "metric", "teaspoon": "metric",

@@ -6,6 +6,11 @@ from galley_watch.ingredient.language import Language
 
 TABLE = Language(
     code="de",
+    adjectives_before=True,
+    nouns_capitalised=True,
+    taken_from="aus",
+    opening_orders="gerne|am besten",
+    filled_with="mit",
     units={
         "cup": "tasse|tassen|cup|cups|teetasse|teetassen",
         "tablespoon": (
@@ -44,12 +49,11 @@ TABLE = Language(
         "tube": "tube|tuben|tübchen",
         "block": "block|blöcke|riegel|blöckchen|ziegel",
         "bar": "tafel|tafeln|täfelchen|rippe [schokolade]|rippen [schokolade]",
-        "bunch": "bund|bd|bünde|bündel|sträußchen|büschel|bündchen|strauß|büscherl",
+        "bunch": "bund|bd|bünde|bündel|sträußchen|büschel|bündchen|strauß|büscherl|bündelchen|bünderl|kräutersträußchen",
         "clove": "zehe|zehen|knoblauchzehe|knoblauchzehen",
         "slice": "scheibe|scheiben|scheibchen|tranche|tranchen|schnitte|schnitten|radl|radeln|rädchen",
         "sprig": (
-            "zweig|zweige|zweiglein|stiel|stiele|stängel|stengel|zweigchen|stielchen|ästchen|ast|äste|stängelchen|stengelchen|rispe"
-            "|rispen"
+            "zweig|zweige|zweiglein|stiel|stiele|stängel|stengel|zweigchen|stielchen|ästchen|ast|äste|stängelchen|stengelchen|rispe|rispen"
         ),
         "head": "kopf|köpfe|knolle|knollen|häuptel|köpfchen",
         "stalk": "stange|stangen|stängchen|staude|stauden",
@@ -109,31 +113,30 @@ TABLE = Language(
         "frisch gemahlen|frisch gemahlener|frisch gemahlene|frisch gemahlenes|frisch gemahlenen|frisch geriebener|gehackt|gehackte"
         "|gehackter|gehacktes|gehackten|geschält|geschälte|geschälter|gewürfelt|gewürfelte|gewürfelter|gerieben|geriebene|geriebener"
         "|geriebenes|geriebenen|geschnitten|geschnittene|geschnittener|gepresst|gepresste|zerdrückt|zerdrückte|zerlassen|zerlassene"
-        "|geschmolzen|geschmolzene|abgetropft|abgetropfte|gewaschen|gewaschene|entkernt|entkernte|halbiert|halbierte|geviertelt"
-        "|geviertelte|gesiebt|gesiebtes|verquirlt|verquirlte|verschlagen|weiche|zimmerwarm|zimmerwarme|geraspelt|geraspelte|gehobelt"
-        "|gehobelte|geröstet|geröstete|aufgetaut|aufgetaute|gezupft|gezupfte|zerkleinert|zerkleinerte|zerbröselt|zerbröselte|püriert"
-        "|pürierte|gekocht|gekochte|gekochter|geputzt|geputzte|abgezogen|abgezogene|eingeweicht|eingeweichte|ausgepresst|gemahlen"
-        "|abgerieben|abgeriebene|grob gehackt|klein geschnitten|kleingeschnitten|kleingehackt|feingehackt|fein gehackt|durchgepresst"
-        "|ausgedrückt|ausgepresster|entsteint|entsteinte|gewürfelten|steif geschlagen|weichgeklopft|in scheiben|in würfel|in würfeln"
-        "|in streifen|in ringe|in ringen|in stücke|in stücken|zerpflückt|zerpflückte|getrennt|gestiftelt|weichgekocht|hartgekocht"
-        "|hart gekocht|weich gekocht|angebraten|angeröstet|ausgelöst|ausgekratzt|filetiert|gegart|gehäutet|enthäutet|entfettet|entrindet"
-        "|entstielt|entgrätet|geklopft|geknackt|gemixt|gepellt|gepflückt|geschnetzelt|geschlagen|gespült|abgespült|gestampft|gestoßen"
-        "|gemörsert|gestückelt|trockengetupft|trocken getupft|vorgekocht|vorgegart|zerstoßen|zerstossen|zerrissen|zerteilt|zerbröckelt"
-        "|gebröselt|gewiegt|abgeseiht|abgeschabt|abgekühlt|ausgekühlt|erwärmt|angewärmt|aufgelöst|aufgeschlagen|ausgehöhlt|ausgestochen"
-        "|blanchiert|gewässert|mariniert|passiert|pariert|tranchiert|geachtelt|gedrittelt|leicht geröstet|schaumig gerührt|glatt gerührt"
-        "|kalt gestellt|in spalten|in stifte|in stiften|in scheibchen|in röllchen|in achtel|in viertel|zimmerwarmer|zimmerwarmes|handwarm"
-        "|handwarme|handwarmes|"
-        "|abgezupft|zerrupft|aufgeschnitten|aufgeschnittene|entbeint|gebunden|ausgerollt|aufgekocht|angedrückt|verrührt|gefettet"
-        "|gebuttert"
+        "|geschmolzen|geschmolzene|abgetropft|abgetropfte|gewaschen|gewaschene|entkernt|entkernte|halbiert|halbierte|geviertelt|geviertelte"
+        "|gesiebt|gesiebtes|verquirlt|verquirlte|verschlagen|weiche|zimmerwarm|zimmerwarme|geraspelt|geraspelte|gehobelt|gehobelte|geröstet"
+        "|geröstete|aufgetaut|aufgetaute|gezupft|gezupfte|zerkleinert|zerkleinerte|zerbröselt|zerbröselte|püriert|pürierte|gekocht|gekochte"
+        "|gekochter|geputzt|geputzte|abgezogen|abgezogene|eingeweicht|eingeweichte|ausgepresst|gemahlen|abgerieben|abgeriebene|grob gehackt"
+        "|klein geschnitten|kleingeschnitten|kleingehackt|feingehackt|fein gehackt|durchgepresst|ausgedrückt|ausgepresster|entsteint"
+        "|entsteinte|gewürfelten|steif geschlagen|weichgeklopft|in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke"
+        "|in stücken|zerpflückt|zerpflückte|getrennt|gestiftelt|weichgekocht|hartgekocht|hart gekocht|weich gekocht|angebraten|angeröstet"
+        "|ausgelöst|ausgekratzt|filetiert|gegart|gehäutet|enthäutet|entfettet|entrindet|entstielt|entgrätet|geklopft|geknackt|gemixt"
+        "|gepellt|gepflückt|geschnetzelt|geschlagen|gespült|abgespült|gestampft|gestoßen|gemörsert|gestückelt|trockengetupft"
+        "|trocken getupft|vorgekocht|vorgegart|zerstoßen|zerstossen|zerrissen|zerteilt|zerbröckelt|gebröselt|gewiegt|abgeseiht|abgeschabt"
+        "|abgekühlt|ausgekühlt|erwärmt|angewärmt|aufgelöst|aufgeschlagen|ausgehöhlt|ausgestochen|blanchiert|gewässert|mariniert|passiert"
+        "|pariert|tranchiert|geachtelt|gedrittelt|leicht geröstet|schaumig gerührt|glatt gerührt|kalt gestellt|in spalten|in stifte"
+        "|in stiften|in scheibchen|in röllchen|in achtel|in viertel|zimmerwarmer|zimmerwarmes|handwarm|handwarme|handwarmes||abgezupft"
+        "|zerrupft|aufgeschnitten|aufgeschnittene|entbeint|gebunden|ausgerollt|aufgekocht|angedrückt|verrührt|gefettet|gebuttert"
     ),
+    work_prefixes="fein|grob|klein|frisch|dünn|leicht",
     adverbs=(
-        "fein|feine|grob|sehr|klein|dünn|dick|frisch|gut|leicht|möglichst|nur|längs|quer|ganz|mittelfein|feinst|hauchdünn|feiner"
-        "|mittelgroß|schräg|mundgerecht|gründlich|der länge nach"
+        "fein|feine|grob|sehr|klein|dünn|dick|frisch|gut|leicht|möglichst|nur|längs|quer|ganz|mittelfein|feinst|hauchdünn|feiner|mittelgroß"
+        "|schräg|mundgerecht|gründlich|der länge nach"
     ),
     purposes=(
-        "für|zum|zur|zum anrichten|zum garnieren|zum bestreuen|zum braten|zum servieren|als garnitur|zum bestäuben|zum einfetten"
-        "|zum würzen|zum bestreichen|zum verzieren|zum dekorieren|zum ausrollen|zum einpinseln|zum frittieren|zum ausbacken"
-        "|zum übergießen|zum binden|zum beträufeln|als dekoration|als deko|als beilage|als topping|zur deko|zur dekoration|zur garnitur"
+        "für|zum|zur|zum anrichten|zum garnieren|zum bestreuen|zum braten|zum servieren|als garnitur|zum bestäuben|zum einfetten|zum würzen"
+        "|zum bestreichen|zum verzieren|zum dekorieren|zum ausrollen|zum einpinseln|zum frittieren|zum ausbacken|zum übergießen|zum binden"
+        "|zum beträufeln|als dekoration|als deko|als beilage|als topping|zur deko|zur dekoration|zur garnitur"
     ),
     to_taste=(
         "nach geschmack|nach belieben|n b|nach bedarf|nach gusto|evtl nach geschmack|nach wunsch|je nach geschmack|bei bedarf"
@@ -146,16 +149,19 @@ TABLE = Language(
     at_most="maximal|max|höchstens|bis zu|weniger als",
     heaped="gehäuft|gehäufte|gehäufter|gehäuften|geh|gestr voll|übervoll|übervolle",
     scant="knapp|knapper|knappe|knapp gemessen|knappes|knappen",
-    level="gestrichen|gestrichene|gestrichener|gestr|gestrichenen|gestrichenes|abgestrichen|abgestrichene",
+    level=(
+        "gestrichen|gestrichene|gestrichener|gestr|gestrichenen|gestrichenes|abgestrichen|abgestrichene|flach|flache|flacher|flachen"
+        "|flaches"
+    ),
     between="zwischen",
     each="à|a|á|zu je|je|zu|mit je|mit",
     each_after="je|pro stück|pro person|pro portion|das stück",
     unstated="einige|ein paar|paar|etwas|wenig|ein wenig|ein bisschen|mehrere|viel|ein bißchen|ein bisserl|bisschen|jede menge|viele",
     unit_adjectives=(
         "daumengroßes|daumengroße|daumenlanges|walnussgroßes|nussgroßes|haselnussgroßes|kleines|größeres|großzügige|dünne|dünner|dicke"
-        "|dicker|frische|frischer|frisches|halbe|ganze|schöne|gute|guter|kräftige|kräftiger|starke|leicht|lange|volle|volles|gutes"
-        "|schöner|schönes|großzügiger|voller|daumendickes|daumenlange|daumenbreites|ordentliche|ordentlicher|feine|feiner|feines|grobe"
-        "|halbes|halber"
+        "|dicker|frische|frischer|frisches|halbe|ganze|schöne|gute|guter|kräftige|kräftiger|starke|leicht|lange|volle|volles|gutes|schöner"
+        "|schönes|großzügiger|voller|daumendickes|daumenlange|daumenbreites|ordentliche|ordentlicher|feine|feiner|feines|grobe|halbes"
+        "|halber"
     ),
     or_more="oder mehr|oder etwas mehr",
     states=(
@@ -163,22 +169,23 @@ TABLE = Language(
         "|tiefgefroren"
     ),
     adjectives=(
-        "frisch|frische|frischer|frisches|frischen|rot|rote|roter|rotes|roten|grün|grüne|grüner|grünes|gelb|gelbe|gelber|weiß|weiße"
-        "|weißer|weißes|schwarz|schwarze|schwarzer|reife|reifer|reifes|feste|fester|festkochende|mehligkochende|getrocknete|getrockneter"
-        "|getrocknetes|kalte|kalter|kaltes|warme|warmer|warmes|heiße|heißes|lauwarme|lauwarmes|lauwarmer|weiche|weicher|süße|süßer"
-        "|scharfe|scharfer|milde|milder|dunkle|helle|brauner|braune|trockener|trockene|lila|violette|bunte|bunter|braunes|dunkler|dunkles"
-        "|heller|helles|mageres|magerer|magere|fettarme|fettes|feines|grobes|grober|neue|junge|junger|zarte|zarter|knackige|ungesalzene"
-        "|gesalzene|geräucherter|geräucherte|geräuchertes|ungewachste|unbehandelte|vegane|veganer|veganes|kaltgepresstes|natives|saure"
-        "|saurer|saures|herbe"
+        "frisch|frische|frischer|frisches|frischen|rot|rote|roter|rotes|roten|grün|grüne|grüner|grünes|gelb|gelbe|gelber|weiß|weiße|weißer"
+        "|weißes|schwarz|schwarze|schwarzer|reife|reifer|reifes|feste|fester|festkochende|mehligkochende|getrocknete|getrockneter"
+        "|getrocknetes|kalte|kalter|kaltes|warme|warmer|warmes|heiße|heißes|lauwarme|lauwarmes|lauwarmer|weiche|weicher|süße|süßer|scharfe"
+        "|scharfer|milde|milder|dunkle|helle|brauner|braune|trockener|trockene|lila|violette|bunte|bunter|braunes|dunkler|dunkles|heller"
+        "|helles|mageres|magerer|magere|fettarme|fettes|feines|grobes|grober|neue|junge|junger|zarte|zarter|knackige|ungesalzene|gesalzene"
+        "|geräucherter|geräucherte|geräuchertes|ungewachste|unbehandelte|vegane|veganer|veganes|kaltgepresstes|natives|flüssig|flüssige"
+        "|flüssiger|flüssiges|stichfest|stichfester|stichfeste|altbacken|altbackene|altbackenes|roh|rohe|roher|rohes|saure|saurer|saures"
+        "|herbe|gute|guter|gutes|schöne|kräftiger|kräftige"
     ),
     preparation_forms="t|te|ter|tes|ten|tem;en|ene|ener|enes|enen|enem",
     preparation_endings="iert|ierte|ierter",
     preparation_openers=(
-        "gemahlen|in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke|in stücken|in feine|in dünne|in dünnen"
-        "|in grobe|in kleine|in kleinen|in feinen|in spalten|in röllchen|zimmertemperatur|auf zimmertemperatur|raumtemperatur"
-        "|bei zimmertemperatur|ohne stein|ohne kerne|ohne haut|ohne rinde|mit schale|abtropfgewicht|in kleine würfel|in feinen scheiben"
-        "|in mundgerechten|in dünnen scheiben|in grobe stücke|gut abgetropft|nur das weiße|nur das grüne|das weiße|das grüne|ohne grün"
-        "|ohne strunk|ohne gräten|ohne schale|mit haut"
+        "gemahlen|in scheiben|in würfel|in würfeln|in streifen|in ringe|in ringen|in stücke|in stücken|in feine|in dünne|in dünnen|in grobe"
+        "|in kleine|in kleinen|in feinen|in spalten|in röllchen|zimmertemperatur|auf zimmertemperatur|raumtemperatur|bei zimmertemperatur"
+        "|ohne stein|ohne kerne|ohne haut|ohne rinde|mit schale|abtropfgewicht|in kleine würfel|in feinen scheiben|in mundgerechten"
+        "|in dünnen scheiben|in grobe stücke|gut abgetropft|nur das weiße|nur das grüne|das weiße|das grüne|ohne grün|ohne strunk"
+        "|ohne gräten|ohne schale|mit haut|am stück|im ganzen|im stück"
     ),
     links="in|und|mit|von|oder|im|auf",
     parts_of=(
@@ -187,9 +194,10 @@ TABLE = Language(
     ),
     whole_names="ohne salz|ohne zucker|ohne gluten|ohne laktose",
     comments=(
-        "plus|z b|zb|zum beispiel|am besten|ersatzweise|vorzugsweise|ca|circa|etwa|siehe|s|alternativ|entspricht|je nach|bio|am|wie"
-        "|oder ähnliches|oder mehr|oder weniger|möglichst|aus|mit|ohne|nicht|bitte|oder ähnlich|oder andere|oder anderer|oder anderes"
-        "|gerne|gern|lieber|bspw|beispielsweise|idealerweise|ich|wir|falls|wenn|geht auch|statt|inkl|inklusive"
+        "plus|pro|z b|zb|zum beispiel|am besten|ersatzweise|vorzugsweise|ca|circa|etwa|siehe|s|alternativ|entspricht|je nach|bio|am|wie"
+        "|oder ähnliches|oder mehr|oder weniger|möglichst|aus|mit|ohne|nicht|bitte|oder ähnlich|oder andere|oder anderer|oder anderes|gerne"
+        "|gern|lieber|bspw|beispielsweise|idealerweise|ich|wir|falls|wenn|geht auch|statt|inkl|inklusive|kann|ersetzbar|von der guten"
+        "|von guter|entweder"
     ),
     plus_more=(
         "plus etwas|plus mehr|und etwas|etwas mehr|und mehr|zzgl|und etwas mehr|und noch etwas|plus extra|plus einige|plus ein paar"
@@ -200,8 +208,13 @@ TABLE = Language(
     heading_names="zutaten",
     headings="für den|für die|für das|zutaten|außerdem|für",
     common=(
-        "mehl|zucker|salz|pfeffer|butter|ei|eier|milch|wasser|öl|zwiebel|zwiebeln|knoblauch|sahne|käse|und|mit|für|die|der|das|zitrone"
-        "|backpulver|vanillezucker|hackfleisch|kartoffeln|möhren|tomaten|petersilie|quark|hefe|schnittlauch|paprika"
+        "speisestärke|haferflocken|rohrzucker|puderzucker|staubzucker|obers|rahm|topfen|marillen|erdäpfel|schalotten|schalotte|lauch"
+        "|sellerie|brühe|gemüsebrühe|rinderbrühe|senf|essig|honig|kokosmilch|kreuzkümmel|zimt|ingwer|eigelb|eiweiß|eidotter|schokolade"
+        "|mandeln|nüsse|himbeeren|erdbeeren|apfel|äpfel|gurke|zucchini|blumenkohl|pilze|champignons|spinat|bohnen|kichererbsen|linsen|reis"
+        "|nudeln|brot|koriander|schmand|vanilleschote|lorbeerblatt|lorbeerblätter|nelken|rosinen|natron|olivenöl|sonnenblumenöl|tomatenmark"
+        "|knoblauchzehe|knoblauchzehen|rosmarin|thymian|speck|mehl|zucker|salz|pfeffer|butter|ei|eier|milch|wasser|öl|zwiebel|zwiebeln"
+        "|knoblauch|sahne|käse|und|mit|für|die|der|das|zitrone|backpulver|vanillezucker|hackfleisch|kartoffeln|möhren|tomaten|petersilie"
+        "|quark|hefe|schnittlauch|paprika"
     ),
     unit_systems={
         "tablespoon": "metric", "teaspoon": "metric",

@@ -6,6 +6,10 @@ from galley_watch.ingredient.language import Language
 
 TABLE = Language(
     code="sv",
+    adjectives_before=True,
+    taken_from="från",
+    opening_orders="gärna|helst",
+    filled_with="med",
     units={
         "cup": "kopp|koppar|kaffekopp|kaffekoppar|kopp(ar)|tekopp|tekoppar|mugg|muggar",
         "tablespoon": "msk|matsked|matskedar|ms|matskedsmått|matsked(ar)",
@@ -98,18 +102,19 @@ TABLE = Language(
         "|bankad|bankade|benfri|benfria|blancherad|blancherade|bräckt|bruten|brutna|brynt|brynta|delade i|droppad|dränerad|filead|fileade"
         "|finhackas|finmalen|finmalet|finmald|finriva|finskivad|finskivade|finstrimlad|finstrimlat|finstrimlade|fintärnad|fintärnade"
         "|fintärnat|flagad|flagat|flagade|friterad|förvälld|förvällda|förvällt|gnuggad|grovrivna|grovskuren|grovskurna|grovskivad"
-        "|grovstrimlad|grovtärnad|grovtärnade|gröpt|halverat|hoprullad|hyvlad|hyvlat|hyvlade|hårdkokt|hårdkokta|i kuber|i stavar"
-        "|i slantar|i tunna skivor|i tunna strimlor|i fina strimlor|i små bitar|i mindre bitar|i grova bitar|i 2 cm bitar|ihopvispad"
-        "|ihopvispat|ituskuren|klyftad|klyftade|kluven|kluvna|kluvet|knådad|krossas|kyld|kylda|kylt|kärnfria|kärnad|lättvispad|lättvispat"
-        "|löskokt|löskokta|mald|mosas|mortlad|mortlat|mortlade|mortel|nymald|nyriven|nyrivet|nyrivna|nyhackad|nypressad|nypressat|plockat"
-        "|putsat|pillad|pillat|pillade|rensad|rensat|rensade|repad|repade|repat|rullad|rullade|rumstempererade|separerad|separerade"
-        "|siktad|siktat|sjudna|skalade och|skållad|skållade|skållat|sköljas|skrapad|skrapade|slantad|slantade|smulas|spritad|spritade"
-        "|stavmixad|strimlas|stött|stötta|svalnad|tillplattad|trancherad|trimmad|tunnskivad|tunnskivat|tunnskivade|tunt skivad|tvättad"
-        "|tvättade|tvättat|tärnas|uppdelad|uppdelade|uppmjukad|uppmjukat|upptinad|upptinat|upptinade|urgröpt|urkramad|urkramat|urkramade"
-        "|urtagen|urtagna|urvattnad|urbenad|urbenade|utblandad|utrörd|utrört|vispas|vikt|värmd|värmt|ångad|ångade|uppskuren|uppskuret"
-        "|uppskurna|hackas|avdunstad|nymalen|nymalt|nymalda"
-        "|utspädd|utspätt|benad|passerad|upplöst|upplösta|blötlagd|blötlagda"
+        "|grovstrimlad|grovtärnad|grovtärnade|gröpt|halverat|hoprullad|hyvlad|hyvlat|hyvlade|hårdkokt|hårdkokta|i kuber|i stavar|i slantar"
+        "|i tunna skivor|i tunna strimlor|i fina strimlor|i små bitar|i mindre bitar|i grova bitar|i 2 cm bitar|ihopvispad|ihopvispat"
+        "|ituskuren|klyftad|klyftade|kluven|kluvna|kluvet|knådad|krossas|kyld|kylda|kylt|kärnfria|kärnad|lättvispad|lättvispat|löskokt"
+        "|löskokta|mald|mosas|mortlad|mortlat|mortlade|mortel|nymald|nyriven|nyrivet|nyrivna|nyhackad|nypressad|nypressat|plockat|putsat"
+        "|pillad|pillat|pillade|rensad|rensat|rensade|repad|repade|repat|rullad|rullade|rumstempererade|separerad|separerade|siktad|siktat"
+        "|sjudna|skalade och|skållad|skållade|skållat|sköljas|skrapad|skrapade|slantad|slantade|smulas|spritad|spritade|stavmixad|strimlas"
+        "|stött|stötta|svalnad|tillplattad|trancherad|trimmad|tunnskivad|tunnskivat|tunnskivade|tunt skivad|tvättad|tvättade|tvättat|tärnas"
+        "|uppdelad|uppdelade|uppmjukad|uppmjukat|upptinad|upptinat|upptinade|urgröpt|urkramad|urkramat|urkramade|urtagen|urtagna|urvattnad"
+        "|urbenad|urbenade|utblandad|utrörd|utrört|vispas|vikt|värmd|värmt|ångad|ångade|uppskuren|uppskuret|uppskurna|hackas|avdunstad"
+        "|nymalen|nymalt|nymalda|utspädd|utspätt|benad|passerad|upplöst|upplösta|blötlagd|smaksatt|smaksatta|kryddad|kryddade|kryddat"
+        "|marinerad|marinerade|sötad|sötat"
     ),
+    work_prefixes="fin|grov|ny|lätt|tunn|små",
     adverbs=(
         "fint|grovt|mycket|väl|tunt|ny|lätt|hårt|finfördelat|mycket fint|finare|grövre|lite|ganska|noga|ordentligt|snett|på snedden"
         "|diagonalt|försiktigt|smått|lagom|riktigt|nyss|mycket tunt|på längden|på tvären|hel"
@@ -147,20 +152,20 @@ TABLE = Language(
     or_more="eller mer",
     states="färsk|färska|färskt|fryst|frysta|torkad|torkade|torkat|konserverad|konserverade|på burk|djupfryst|djupfrysta",
     adjectives=(
-        "färsk|färska|färskt|röd|röda|rött|grön|gröna|grönt|gul|gula|gult|vit|vita|vitt|svart|svarta|mogen|mogna|torkad|torkade|kall"
-        "|kallt|kalla|varm|varmt|ljummen|ljummet|söt|söta|mild|milda|smält|rumsvarmt|lila|rosa|brun|bruna|brunt|mörk|mörkt|mörka|ljus"
-        "|ljust|ljusa|saltat|osaltat|osaltad|rökt|rökta|hel|hela|mager|magert|magra|fet|feta|sött|sur|surt|syrlig|syrliga|starkt|stark"
-        "|starka|hård|hårda|mjukt|mjuk|mjuka|fast|fasta|späd|späda|nya|ekologisk|ekologiska|ekologiskt|obehandlad|obehandlade|oskalad"
-        "|oskalade|rå|råa|rått|grovt|grov|grova|fin|fina|len|krämig|neutral|naturell|osötad|osötat|iskallt|iskall|kokande|hett|het|varma"
-        "|ljumma|vegansk|veganska|glutenfri|glutenfritt|laktosfri|torr|torrt|torra"
+        "färsk|färska|färskt|röd|röda|rött|grön|gröna|grönt|gul|gula|gult|vit|vita|vitt|svart|svarta|mogen|mogna|torkad|torkade|kall|kallt"
+        "|kalla|varm|varmt|ljummen|ljummet|söt|söta|mild|milda|smält|rumsvarmt|lila|rosa|brun|bruna|brunt|mörk|mörkt|mörka|ljus|ljust|ljusa"
+        "|saltat|osaltat|osaltad|rökt|rökta|hel|hela|mager|magert|magra|fet|feta|sött|sur|surt|syrlig|syrliga|starkt|stark|starka|hård"
+        "|hårda|mjukt|mjuk|mjuka|fast|fasta|späd|späda|nya|ekologisk|ekologiska|ekologiskt|obehandlad|obehandlade|oskalad|oskalade|rå|råa"
+        "|rått|grovt|grov|grova|fin|fina|len|krämig|neutral|naturell|osötad|osötat|iskallt|iskall|kokande|hett|het|varma|ljumma|vegansk"
+        "|veganska|glutenfri|glutenfritt|laktosfri|torr|torrt|torra|god|goda|gott|skållad|oskållad"
     ),
     preparation_forms="ad|at|ade",
     preparation_endings="ade|ad|at",
     preparation_openers=(
-        "i tärningar|i skivor|i bitar|i strimlor|i klyftor|i ringar|i tunna|i små|i stora|i grova|i mindre|i halvor|på längden"
-        "|utan kärnor|utan skal|utan ben|i centimeterstora|i cm|i tjocka|i fina|i halvmånar|i stavar|i kuber|i slantar|i fyra|i två"
-        "|i mitten|utan kärnhus|utan skinn|utan fett|utan stjälk|med skal|med ben|med skinn|endast bladen|bara bladen|bara det vita"
-        "|det vita|det gröna|den gröna delen|rumsvarmt|ur kylen"
+        "i tärningar|i skivor|i bitar|i strimlor|i klyftor|i ringar|i tunna|i små|i stora|i grova|i mindre|i halvor|på längden|utan kärnor"
+        "|utan skal|utan ben|i centimeterstora|i cm|i tjocka|i fina|i halvmånar|i stavar|i kuber|i slantar|i fyra|i två|i mitten"
+        "|utan kärnhus|utan skinn|utan fett|utan stjälk|med skal|med ben|med skinn|endast bladen|bara bladen|bara det vita|det vita"
+        "|det gröna|den gröna delen|rumsvarmt|ur kylen|i bit|i hel bit|i ett stycke"
     ),
     links="i|och|med|på|av|till|fint|grovt|eller|utan",
     parts_of=(
@@ -170,10 +175,12 @@ TABLE = Language(
     ),
     whole_names="utan salt|utan socker|utan gluten|utan laktos",
     comments=(
-        "plus|t ex|tex|till exempel|gärna|helst|ca|cirka|se|som|exempelvis|eller mer|eller mindre|eller liknande|med|utan|från|jag|inte"
-        "|gärna med|motsvarar|typ|eller annan|eller annat|eller andra|eller motsv|eller valfri|passar|används|använd|använda|finns|köp"
-        "|välj|välja|vi|du|man|den|det går|dessa|detta|om du inte|som är|som har|annars|också|går bra|går även|gärna ekologisk|totalt"
-        "|sammanlagt|inkl|inklusive|exkl|storlek|märke|bäst|beroende|motsv|för en|vikt|avrunnen vikt|nettovikt|men|annan|obs|tips"
+        "plus|per|t ex|tex|till exempel|gärna|helst|ca|cirka|se|som|exempelvis|eller mer|eller mindre|eller liknande|med|utan|från|jag|inte"
+        "|gärna med|motsvarar|typ|eller annan|eller annat|eller andra|eller motsv|eller valfri|passar|används|använd|använda|finns|köp|välj"
+        "|välja|vi|du|man|den|det går|dessa|detta|om du inte|som är|som har|annars|också|går bra|går även|kan ersättas|kan bytas"
+        "|kan användas|kan göras|går att|kan man|av den|av god|av bästa|gärna ekologisk|totalt|sammanlagt|inkl|inklusive|exkl|storlek|märke"
+        "|bäst|beroende|motsv|för en|vikt|avrunnen vikt|nettovikt|men|annan|obs|tips|så det|så att|så mycket|efter vad|av bra|av fin|av hög"
+        "|av valfri|löses|löses upp|röres|blandas|tillsätts|hackas|rivs|skärs|smälts|kokas|steks"
     ),
     plus_more=(
         "plus lite|plus extra|och lite extra|lite extra|+ lite|+ extra|+ lite extra|plus mer|och lite till|och extra|och mer|samt lite"
@@ -184,8 +191,12 @@ TABLE = Language(
     heading_names="ingredienser",
     headings="till|ingredienser|till servering|garnering|fyllning|deg|glasyr|",
     common=(
-        "mjöl|vetemjöl|socker|strösocker|salt|peppar|svartpeppar|smör|ägg|mjölk|vatten|olja|olivolja|lök|vitlök|grädde|ost|och|eller|till"
-        "|med|kyckling|tomater|citron|potatis|jäst|bakpulver|vaniljsocker|morötter|persilja|färs|nymalen"
+        "havregryn|potatismjöl|majsstärkelse|mellanmjölk|rödlök|gullök|salladslök|purjolök|gräslök|laxfilé|torsk|räkor|fläskfilé|nötfärs"
+        "|högrev|kycklingfilé|kycklingbuljong|grönsaksbuljong|färskost|vitt|vin|vinäger|senap|honung|kokosmjölk|gurkmeja|spiskummin|kanel"
+        "|kardemumma|ingefära|äggula|äggvita|choklad|mandel|nötter|hallon|blåbär|jordgubbar|äpple|äpplen|apelsin|gurka|vitkål|zucchini"
+        "|blomkål|svamp|champinjoner|spenat|bönor|kikärter|kikärtor|linser|ris|nudlar|bröd|koriander|vispgrädde|florsocker|sirap|filmjölk"
+        "|paprika|lagerblad|pärlsocker|mjöl|vetemjöl|socker|strösocker|salt|peppar|svartpeppar|smör|ägg|mjölk|vatten|olja|olivolja|lök"
+        "|vitlök|grädde|ost|och|eller|till|med|kyckling|tomater|citron|potatis|jäst|bakpulver|vaniljsocker|morötter|persilja|färs|nymalen"
     ),
     unit_systems={
         "tablespoon": "metric", "teaspoon": "metric",
