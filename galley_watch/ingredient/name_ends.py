@@ -85,6 +85,8 @@ def _work_ends_it(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
         return False
     if words.adjectives.skip(line, here) == done and words.preparations.skip(line, here) == here:
         return False
+    if done < stop and any(words.preparation_openers.skip(line, at) == done for at in range(here + 1, done)):  # "skuren *i små* skivor"
+        return True
     done = past_adverbs(line, done, words)
     if done < stop and (line.kinds[done] in NUMERIC or done_ending(line, done, words)):
         return _goes_on_with_work(line, done, stop, words)
