@@ -29,7 +29,7 @@ def test_amounts(language: str, text: str, low: Fraction | int, high: int | None
     tree = parse_line(text, language)
     part = tree.amounts[0].parts[0]
     assert (part.low, part.high, part.unit and part.unit.name) == (low, high, unit)
-    assert tree.name is not None and tree.name.text == name
+    assert (tree.name and tree.name.text) == name
 
 
 @pytest.mark.parametrize(
