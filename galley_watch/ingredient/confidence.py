@@ -117,6 +117,8 @@ def _unit_doubts(draft: Draft, name: Phrase, words: Vocabulary) -> list[tuple[fl
     if draft.amounts[0].parts[0].unit is None:
         if line.glued(at) and line.kinds[at - 1] in NUMERIC:
             found.append((0.7, "the number runs into a word"))
+        if _may_be_numbered(draft):
+            found.append((0.8, "the number may be that of the line"))
         if words.name_heads and _may_hold_unit(name, words):
             found.append((0.85, "the name may begin with an unknown unit"))
         if rest and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1] == "."):
@@ -127,6 +129,13 @@ def _unit_doubts(draft: Draft, name: Phrase, words: Vocabulary) -> list[tuple[fl
     if (known and known[0] in EXACT) or first.endswith(_FILLED):
         found.append((0.8, "a unit is left in the name"))
     return found
+
+
+def _may_be_numbered(draft: Draft) -> bool:
+    """ "17 - oyster crackers" may be the seventeenth line."""
+    line = draft.line
+    large = line.kinds[0] == "number" and len(line.keys[0]) > 1 and draft.amounts[0].span.start == line.starts[0]
+    return large and line.key(1) in DASHES and not line.glued(1) and not line.glued(2)
 
 
 def _is_flag(line: Line, remark: Phrase, words: Vocabulary) -> bool:

@@ -44,6 +44,7 @@ class Language:
     between: str = ""  # "between 1 and 2"
     each: str = ""  # "2 Dosen à 400 g"
     each_after: str = ""  # "2 cans (14 oz each)"
+    counts_after: str = ""  # says behind a name's number that it counts: "carrots - 2 *no*"
     unstated: str = ""  # words that stand for a number nobody stated: "a few"
     not_sizes: str = ""  # foods that begin with a word for a size: "gros sel"
     size_endings: str = ""  # how a word for a size ends: "walnut-sized"

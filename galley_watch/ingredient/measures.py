@@ -305,6 +305,8 @@ def _fits_number(line: Line, at: int, name: str, behind: int, words: Vocabulary)
             return True
     if line.key(behind) == ";" and line.kind(behind + 1) in NUMERIC:  # "1 stick; 113 g"
         return True
+    if line.key(behind) == ":" and line.kind(behind + 1) == "word" and not line.glued(behind + 1):  # "8 sprigs: mint"
+        return True
     if line.key(behind) == "+":  # "3 cloves + 1 star anise" are spice, "1 stick + 2 tbsp butter" is a sum
         more = number(line, behind + 1, words)
         return more is None or words.units.find(line, more[1]) is not None

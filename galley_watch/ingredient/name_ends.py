@@ -25,7 +25,7 @@ def name_end(line: Line, start: int, stop: int, words: Vocabulary) -> int:
     figures = not NUMERIC.isdisjoint(line.kinds[start:stop])
     for here in range(start, stop):
         key = line.keys[here]
-        if here > start and (figures or key == "+") and _adds_another(line, here, stop, words):
+        if here > start and (figures or key == "+" or line.key(here + 1) in words.articles) and _adds_another(line, here, stop, words):
             return here
         if line.kinds[here] != "word" and key not in "&+":
             if here > start and ((key == "@" and line.kind(here + 1) in NUMERIC) or _figure_ends_it(line, here, stop, words)):
@@ -143,7 +143,10 @@ def _described(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
 
 
 def _besides(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
-    """ "pears *with* stems removed"; "rice with chopped nuts" is a food with another."""
+    """ "pears *with* stems removed", "milk *with* a pinch of saffron"; "rice with chopped nuts" is a food with another."""
+    unit = words.units.find(line, here + 2) if line.key(here + 1) in words.articles else None
+    if unit and words.of.skip(line, unit[1]) > unit[1]:
+        return True
     for place in range(here + 2, min(here + _WORDS_BESIDE, stop)):
         if line.kinds[place] != "word":
             return False
@@ -184,6 +187,9 @@ def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     if here < joined < stop and line.kind(joined) == "word":
         taken = words.parts_of.skip(line, joined)  # "½ lemon *and juice of 1*"
         joined = words.of.skip(line, taken) if words.of.skip(line, taken) > taken > joined else stop
+    if here < joined < stop and line.keys[joined] in words.articles:  # "mint *and a handful of dill*"
+        unit = words.units.find(line, joined + 1)
+        return unit is not None and words.of.skip(line, unit[1]) > unit[1]
     return here < joined < stop and line.kind(joined) in NUMERIC and read_measure(line, joined, words) is not None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from galley_watch.ingredient.amounts import read_amounts
@@ -12,6 +13,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 BULLETS = frozenset("•*·◦‣▢□☐☑✓►▪●○–—-")
 QUOTES = frozenset("\"“”„«'‘’")
 _PICTURES = frozenset(("So", "Mn"))  # "✅", "👉"; what colours a picture is a mark of its own
+_PADDED = re.compile(r"0\d")
 _TICKS = frozenset(("x", "✓", "v"))
 _LETTERS_OF_UNITS = frozenset("gl")
 _DESCRIBING_WORDS = 4
@@ -43,6 +45,8 @@ def _line_number(line: Line, at: int) -> int:
         if line.keys[at] in _LETTERS_OF_UNITS and len(line.key(at + 1)) > 1:  # "g. 200 canditi"
             return at
         return at + 1 if line.kind(at + 1) in NUMERIC and not line.glued(at + 1) else at
+    if _PADDED.fullmatch(line.keys[at]) and not line.glued(at + 2) and (line.key(at + 1) in DASHES or line.key(at + 1) in (".", ")", ":")):
+        return at + 2  # "04 - 2 cups"
     sign = line.kinds[at] == "number" or len(line.keys[at]) == 1
     behind = at + 2 if sign and line.key(at + 1) in (")", ".") else at
     return behind if line.kind(behind) in NUMERIC and not line.glued(behind) and behind > at else at

@@ -105,13 +105,18 @@ def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:
         begun = further  # "a generous pinch"
     unit = words.units.find(line, begun)
-    if unit is None or not (unit[1] == line.size or (line.keys[at - 1] in _BEFORE_SPOKEN and line.keys[unit[1]] in _GOES_ON)):
+    if unit is None or not (unit[1] == line.size or (line.keys[at - 1] in _BEFORE_SPOKEN and _ends_here(line, unit[1], words))):
         return None
     made = make_unit(line, begun, unit[1], unit[0], words)
     if behind == at and not stated and made.dimension is not Dimension.UNKNOWN:  # "fish - fillet"
         return None
     span = Span(line.starts[at], made.span.end)
     return Amounts(unit[1], [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
+
+
+def _ends_here(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a mark or work begin here, so that the amount before it ends?"""
+    return line.keys[at] in _GOES_ON or preparation_follows(line, at, words)
 
 
 def _names_a_kind(line: Line, begun: int, found: Amounts) -> bool:
@@ -189,6 +194,9 @@ def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
+    counts = words.counts_after.skip(line, found.behind)
+    if part.unit is None and counts > found.behind and (counts == line.size or _ends_here(line, counts, words)):  # "Carrots - 2 no"
+        found.behind = counts
     each = words.each_after.skip(line, found.behind)
     if each > found.behind and (each == line.size or line.kind(each) == "mark"):  # "Zucchini 4 each"
         found.behind = each

@@ -249,6 +249,7 @@ class Vocabulary:
         self.between = PhraseBook(_plain(table.between))
         self.each = PhraseBook(_plain(table.each))
         self.each_after = PhraseBook(_plain(table.each_after))
+        self.counts_after = PhraseBook(_plain(table.counts_after))
         self.unstated = PhraseBook(_plain(table.unstated))
 
     def _take_name_words(self, table: Language) -> None:

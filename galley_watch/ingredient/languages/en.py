@@ -178,6 +178,7 @@ TABLE = Language(
     between="between|from",
     each="of|at|@",
     each_after="each|ea|apiece|in total|total|per piece",
+    counts_after="no|no's|number|numbers",
     unstated=(
         "a few|few|several|some|a couple of|a couple|couple of|couple|a little bit of|a generous amount of|a good amount of"
         "|a small amount of|a large amount of|a little extra|a little more|a bit extra|a bit more|amount of|amounts of|a little|a bit of"
