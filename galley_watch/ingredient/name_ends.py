@@ -184,12 +184,12 @@ def _adds_another(line: Line, here: int, stop: int, words: Vocabulary) -> bool:
     joined = words.joins.skip(line, here) if line.keys[here] != "+" else here + 1
     if line.keys[here] == "+" and words.units.find(line, joined):  # "8 leaves + sprig"
         return True
-    if here < joined < stop and line.kind(joined) == "word":
-        taken = words.parts_of.skip(line, joined)  # "½ lemon *and juice of 1*"
-        joined = words.of.skip(line, taken) if words.of.skip(line, taken) > taken > joined else stop
     if here < joined < stop and line.keys[joined] in words.articles:  # "mint *and a handful of dill*"
         unit = words.units.find(line, joined + 1)
         return unit is not None and words.of.skip(line, unit[1]) > unit[1]
+    if here < joined < stop and line.kind(joined) == "word":
+        taken = words.parts_of.skip(line, joined)  # "½ lemon *and juice of 1*"
+        joined = words.of.skip(line, taken) if words.of.skip(line, taken) > taken > joined else stop
     return here < joined < stop and line.kind(joined) in NUMERIC and read_measure(line, joined, words) is not None
 
 

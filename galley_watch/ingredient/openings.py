@@ -113,7 +113,16 @@ def _food_follows(line: Line, at: int, words: Vocabulary) -> bool:
     here = words.of.skip(line, found.behind) if found and found.amounts else line.size
     for _ in range(_DESCRIBING_WORDS):
         here = max(book.skip(line, here) for book in (words.adverbs, words.preparations, words.sizes, words.adjectives))
-    said = (words.purposes, words.flags, words.comments, words.alternatives, words.joins, words.preparation_openers, words.each_after)
+    said = (
+        words.purposes,
+        words.flags,
+        words.comments,
+        words.alternatives,
+        words.joins,
+        words.preparation_openers,
+        words.each_after,
+        words.counts_after,
+    )
     counted = words.units.skip(line, here)
     here = counted if counted > here and line.kind(counted) != "word" else here  # "Garlic: 3 cloves, minced"
     return line.kind(here) == "word" and line.keys[here] not in words.links and not any(book.find(line, here) for book in said)
