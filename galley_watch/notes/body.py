@@ -8,6 +8,7 @@ from galley_watch.notes.amounts import list_commas, recipemd_yield, split_amount
 from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
 from galley_watch.notes.link import web_link
+from galley_watch.notes.nutrients import nutrient_lines
 from galley_watch.notes.plain_text import TEXT_LIMIT, plain
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
@@ -111,8 +112,8 @@ def _equipment(staged: StagedRecipe, _: Words) -> Iterator[str]:
     yield _list(staged.read.recipe.equipment)
 
 
-def _nutrition(staged: StagedRecipe, _: Words) -> Iterator[str]:
-    yield _list(f"{nutrient.name}: {nutrient.amount}" for nutrient in staged.read.recipe.nutrition)
+def _nutrition(staged: StagedRecipe, words: Words) -> Iterator[str]:
+    yield _list(nutrient_lines(staged.read.recipe.nutrition, words))
 
 
 def _list(texts: Iterable[str]) -> str:

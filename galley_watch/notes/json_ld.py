@@ -12,16 +12,10 @@ from datetime import date, datetime
 from typing import Any
 
 from galley_watch.notes.link import address
+from galley_watch.notes.nutrients import NUTRIENTS
 from galley_watch.notes.plain_text import TEXT_LIMIT, plain
 from galley_watch.values.recipe import InstructionSection, Nutrient, Rating, Recipe
 from galley_watch.values.staged import StagedRecipe
-
-_NUTRIENTS = frozenset(
-    {
-        "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent", "saturatedFatContent",
-        "servingSize", "sodiumContent", "sugarContent", "transFatContent", "unsaturatedFatContent",
-    }
-)  # fmt: skip
 
 
 def json_ld(staged: StagedRecipe) -> dict[str, Any]:
@@ -110,7 +104,7 @@ def _steps(section: InstructionSection) -> list[dict[str, Any]]:
 
 
 def _nutrition(nutrients: Iterable[Nutrient]) -> dict[str, str]:
-    stated = {nutrient.name: plain(nutrient.amount) for nutrient in nutrients if nutrient.name in _NUTRIENTS and plain(nutrient.amount)}
+    stated = {nutrient.name: plain(nutrient.amount) for nutrient in nutrients if nutrient.name in NUTRIENTS and plain(nutrient.amount)}
     return {"@type": "NutritionInformation", **stated} if stated else {}
 
 

@@ -40,7 +40,7 @@ VALUES: dict[str, Callable[[StagedRecipe], str]] = {
 }
 """One line of plain text each, not escaped yet; "" where there is nothing to say."""
 
-WORD_NAMES = tuple(field.name for field in dataclasses.fields(Words) if field.name != "doubts")
+WORD_NAMES = tuple(field.name for field in dataclasses.fields(Words) if field.type == "str")
 NAMES = (FRONT_MATTER, *BLOCKS, *VALUES, *(WORD + name for name in WORD_NAMES))
 
 

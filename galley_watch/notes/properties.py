@@ -8,9 +8,10 @@ from datetime import UTC, datetime, timedelta
 
 from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.link import address
+from galley_watch.notes.nutrients import nutrient_lines
 from galley_watch.notes.plain_text import plain
 from galley_watch.notes.servings import servings_of
-from galley_watch.notes.words import Words
+from galley_watch.notes.words import ENGLISH, Words
 from galley_watch.values.note_properties import NOTE_PROPERTIES
 from galley_watch.values.staged import StagedRecipe
 
@@ -51,7 +52,7 @@ def _lines(ours: str, name: str, staged: StagedRecipe, words: Words) -> Iterator
         case "cuisine" | "category" | "keywords":
             return _texts(name, {"cuisine": recipe.cuisines, "category": recipe.categories, "keywords": recipe.keywords}[ours])
         case "nutrition":
-            return _texts(name, (f"{nutrient.name}: {nutrient.amount}" for nutrient in recipe.nutrition))
+            return _texts(name, nutrient_lines(recipe.nutrition, ENGLISH))
         case "tags":
             return _tags(name, staged.tags)
         case "folder":

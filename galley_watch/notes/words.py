@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 class Words:
     """Plain words without Markdown; ``yours`` stands in an Obsidian comment, the rest is shown.
 
+    ``nutrients``: the names of ``nutrients.NUTRIENTS``, in that order.
     ``doubts``: by "field.signal" what needs a look, with ``{0}`` and ``{1}`` for the signal's numbers; empty where that is said in English.
     """
 
@@ -28,6 +29,10 @@ class Words:
     video: str = "Video:"
     other_recipes: str = "The page holds further recipes:"
     servings: str = "servings"
+    nutrients: tuple[str, ...] = (
+        "calories", "carbohydrates", "cholesterol", "fat", "fiber", "protein",
+        "saturated fat", "serving size", "sodium", "sugar", "trans fat", "unsaturated fat",
+    )  # fmt: skip
     doubts: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -117,7 +117,7 @@ def test_decimal_commas_vulgar_fractions_and_other_digits_are_amounts() -> None:
 def test_front_matter_of_a_full_recipe() -> None:
     found = properties(fixture_note("everything"))
     assert found["keywords"] == ["Obst", "Hefeteig", "süß, saftig"]
-    assert found["nutrition"] == ["calories: 310 kcal", "fatContent: 9 g"]
+    assert found["nutrition"] == ["calories: 310 kcal", "fat: 9 g"]
     assert (found["prep_minutes"], found["cook_minutes"], found["total_minutes"]) == (40, 35, 120)
     assert found["image"] == "https://example.com/b/kuchen.jpg?w=800"
     assert found["tags"] == ["recipe", "backen/obst"]

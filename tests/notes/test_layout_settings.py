@@ -17,6 +17,7 @@ from galley_watch.errors import AgentError
 from galley_watch.inbox import NoteInbox, index_of
 from galley_watch.note_layout import load_layout
 from galley_watch.notes import DEFAULT_TEMPLATE, layout_of, render_note, review_base
+from galley_watch.notes.nutrients import NUTRIENTS
 from galley_watch.notes.placeholders import NAMES, WORD_NAMES
 from galley_watch.notes.plain_text import plain
 from galley_watch.notes.properties import properties_of
@@ -138,8 +139,8 @@ def test_whatever_names_are_taken_no_property_is_lost_and_yaml_reads_them(names:
 def test_there_are_words_for_each_language_that_can_be_chosen() -> None:
     assert {OF_THE_RECIPE, *WORDS} == set(CHOICES["review", "note_language"])
     for words in WORDS.values():
-        for name in WORD_NAMES:
-            word = getattr(words, name)
+        assert len(words.nutrients) == len(set(words.nutrients)) == len(NUTRIENTS)
+        for word in (*(getattr(words, name) for name in WORD_NAMES), *words.nutrients):
             assert word
             assert plain(word) == word
             assert not set(word) & set("*_`<>[]#|%{}\\$=~^&")
