@@ -59,9 +59,10 @@ def _language(tag: str | None, lines: list[str]) -> str:
     """The language to read the lines in: the one named, where there is a table of its words, else what all the lines together look like."""
     if tag is not None and knows_language(tag):
         return tag
-    guessed = guess_language(lines)
+    guessed = guess_language(lines, tag)
     if tag is not None:
-        say(f"{tag}: there is no table of this language's words (there are {', '.join(known_languages())}); read as {guessed}.")
+        how = f"read as {guessed}" if knows_language(guessed) else "only numbers and metric units are read"
+        say(f"{tag}: there is no table of this language's words (there are {', '.join(known_languages())}); {how}.")
     return guessed
 
 

@@ -11,6 +11,7 @@ import re
 from operator import itemgetter
 
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.neutral import NEUTRAL
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -48,6 +49,8 @@ def judge(draft: Draft, kind: LineKind, words: Vocabulary) -> tuple[float, tuple
         doubts += _remark_doubts(draft, words)
     if draft.name and draft.amounts and not draft.trailing:
         doubts += _unit_doubts(draft, draft.name, words)
+    if words.table.code == NEUTRAL:
+        doubts.append((0.8, "there is no table of this language's words"))
     if not doubts:  # mostly
         return 1.0, ()
     if words.table.code in _MEASURED_APART:

@@ -12,10 +12,10 @@ from galley_watch.values.reading import ReadRecipe
 def read_payload(payload: Payload) -> ReadRecipe:
     """The recipe of a page or text. Raises ``LinkError`` where there is none.
 
-    The page's own language decides how its ingredient lines are read; without one, all lines together tell it.
+    The page's own language decides how its ingredient lines are read, unless all lines together clearly tell another.
     """
     extraction = extract(payload)
     recipe = extraction.recipe
-    language = recipe.language or guess_language(recipe.ingredients)
+    language = guess_language(recipe.ingredients, recipe.language)
     trees = tuple(parse_line(line, language) for line in recipe.ingredients)
     return ReadRecipe(recipe, trees, score(extraction, trees))

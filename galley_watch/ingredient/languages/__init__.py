@@ -7,6 +7,8 @@ import pkgutil
 from functools import cache, lru_cache
 
 from galley_watch.ingredient.language import Language
+from galley_watch.ingredient.neutral import NEUTRAL
+from galley_watch.ingredient.neutral import TABLE as NEUTRAL_TABLE
 from galley_watch.ingredient.vocabulary import Vocabulary
 
 
@@ -24,8 +26,8 @@ def table(code: str) -> Language:
 
 @cache
 def vocabulary(code: str) -> Vocabulary:
-    """The words of one of ``codes()``, ready for look-up."""
-    return Vocabulary(table(code))
+    """The words of one of ``codes()``, ready for look-up; those of ``NEUTRAL`` are numbers and metric units alone."""
+    return Vocabulary(NEUTRAL_TABLE if code == NEUTRAL else table(code))
 
 
 @lru_cache(maxsize=256)  # asked for each line; tags come from pages
