@@ -19,7 +19,7 @@ _FEW = 3
 # Hungarian, Turkish, Romanian and Croatian ones the most is 0.36.
 _LEAST_TOLD, _LEAST_TOLD_OF_STATED = 0.4, 0.3
 _CLEAR_SHARE, _CLEAR_MORE = 0.3, 2.0
-_SURE_SHARE, _SURE_WEIGHT = 0.5, 0.3
+_SURE_SHARE, _SURE_SHARE_OF_FEW, _SURE_WEIGHT = 0.5, 0.7, 0.3
 _NO_LANGUAGE = frozenset(("und", "mul", "zxx", "x-default"))
 _LAST_LATIN, _FIRST_MARKED, _LAST_MARKED = "\u024f", "\u1e00", "\u1eff"
 _WORD = re.compile(r"[^\W\d_]+(?:[-'][^\W\d_]+)*'?")
@@ -45,7 +45,8 @@ def guess(lines: Sequence[str], stated: str | None = None) -> str:
     if _in_another_script(lines):
         return NEUTRAL
     if stated and stated.lower() not in _NO_LANGUAGE:
-        return codes()[place] if seen >= _FEW and share >= _SURE_SHARE and weight >= _SURE_WEIGHT else NEUTRAL
+        needed = _SURE_SHARE if is_recipe else _SURE_SHARE_OF_FEW
+        return codes()[place] if seen >= _FEW and share >= needed and weight >= _SURE_WEIGHT else NEUTRAL
     return NEUTRAL if is_recipe and told < _LEAST_TOLD else codes()[place]
 
 

@@ -258,8 +258,8 @@ def _behind_unit(line: Line, unit: tuple[str, int], measure: Measure, words: Voc
 
 
 def _said_between(line: Line, at: int, bound: tuple[str, int], words: Vocabulary) -> bool:
-    """ "1 cucchiaino *circa* di sale": a bound between the unit at token ``at`` and what ties it to its food."""
-    return bound[0] == "about" and line.kind(at) == "word" and words.of.skip(line, bound[1]) > bound[1]
+    """ "1 cucchiaino *circa* di sale": a bound between the unit before token ``at`` and what ties it to its food."""
+    return (bound[0] == "about" or bound[0] in _FILLINGS) and line.kind(at) == "word" and words.of.skip(line, bound[1]) > bound[1]
 
 
 def _past_article(line: Line, at: int, number_before: Fraction, words: Vocabulary) -> int:

@@ -64,3 +64,14 @@ def test_deeply_nested_json_is_no_fault_of_ours(script: str) -> None:
     with pytest.raises(LinkError) as caught:
         in_process(page(script))
     assert caught.value.code is not ErrorCode.INTERNAL
+
+
+def test_a_page_whose_template_calls_it_english_is_read_in_the_language_of_its_lines() -> None:
+    lines = ["300 g Dinkelmehl", "2 EL Honig", "1 Prise Salz", "200 ml Milch", "1 Bund Schnittlauch, fein geschnitten"]
+    recipe = json.dumps(RECIPE | {"inLanguage": "en-US", "recipeIngredient": lines})
+    read = read_payload(page(recipe))
+    assert [tree.language for tree in read.trees] == ["de"] * 5
+    assert read.recipe.language == "en-US"
+    unit = read.trees[1].amounts[0].parts[0].unit
+    assert unit is not None
+    assert unit.name == "tablespoon"
