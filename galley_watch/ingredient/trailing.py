@@ -108,7 +108,7 @@ def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     if unit is None or not (unit[1] == line.size or (line.keys[at - 1] in _BEFORE_SPOKEN and _ends_here(line, unit[1], words))):
         return None
     made = make_unit(line, begun, unit[1], unit[0], words)
-    if behind == at and not stated and made.dimension is not Dimension.UNKNOWN:  # "fish - fillet"
+    if behind == at and not stated and made.dimension in (Dimension.COUNT, Dimension.LENGTH):  # "fish - fillet"
         return None
     span = Span(line.starts[at], made.span.end)
     return Amounts(unit[1], [Amount((Measure(Fraction(1), None, made, span, None if stated else "unstated"),), span)])
