@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from galley_watch.notes.doubt_words import da, de, es, fr, it, nl, no, pl, pt, sv
+from galley_watch.notes.nutrient_words import NUTRIENT_WORDS
 from galley_watch.notes.words import ENGLISH, Words
 
 OF_THE_RECIPE = "recipe"
@@ -26,20 +27,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Siden har flere opskrifter:",
         servings="portioner",
-        nutrients=(
-            "kalorier",
-            "kulhydrater",
-            "kolesterol",
-            "fedt",
-            "fibre",
-            "protein",
-            "mættet fedt",
-            "portion",
-            "natrium",
-            "sukker",
-            "transfedt",
-            "umættet fedt",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["da"],
         doubts=da.DOUBTS,
     ),
     "de": Words(
@@ -58,20 +46,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Auf der Seite stehen weitere Rezepte:",
         servings="Portionen",
-        nutrients=(
-            "Kalorien",
-            "Kohlenhydrate",
-            "Cholesterin",
-            "Fett",
-            "Ballaststoffe",
-            "Eiweiß",
-            "gesättigte Fettsäuren",
-            "Portion",
-            "Natrium",
-            "Zucker",
-            "Transfette",
-            "ungesättigte Fettsäuren",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["de"],
         doubts=de.DOUBTS,
     ),
     "es": Words(
@@ -90,20 +65,7 @@ WORDS: dict[str, Words] = {
         video="Vídeo:",
         other_recipes="La página contiene otras recetas:",
         servings="porciones",
-        nutrients=(
-            "calorías",
-            "hidratos de carbono",
-            "colesterol",
-            "grasas",
-            "fibra",
-            "proteínas",
-            "grasas saturadas",
-            "porción",
-            "sodio",
-            "azúcares",
-            "grasas trans",
-            "grasas insaturadas",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["es"],
         doubts=es.DOUBTS,
     ),
     "fr": Words(
@@ -122,20 +84,7 @@ WORDS: dict[str, Words] = {
         video="Vidéo :",
         other_recipes="La page contient d’autres recettes :",
         servings="portions",
-        nutrients=(
-            "calories",
-            "glucides",
-            "cholestérol",
-            "lipides",
-            "fibres",
-            "protéines",
-            "acides gras saturés",
-            "portion",
-            "sodium",
-            "sucres",
-            "acides gras trans",
-            "acides gras insaturés",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["fr"],
         doubts=fr.DOUBTS,
     ),
     "it": Words(
@@ -154,20 +103,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="La pagina contiene altre ricette:",
         servings="porzioni",
-        nutrients=(
-            "calorie",
-            "carboidrati",
-            "colesterolo",
-            "grassi",
-            "fibre",
-            "proteine",
-            "grassi saturi",
-            "porzione",
-            "sodio",
-            "zuccheri",
-            "grassi trans",
-            "grassi insaturi",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["it"],
         doubts=it.DOUBTS,
     ),
     "nl": Words(
@@ -186,20 +122,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Op de pagina staan nog meer recepten:",
         servings="porties",
-        nutrients=(
-            "calorieën",
-            "koolhydraten",
-            "cholesterol",
-            "vet",
-            "vezels",
-            "eiwit",
-            "verzadigd vet",
-            "portie",
-            "natrium",
-            "suikers",
-            "transvet",
-            "onverzadigd vet",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["nl"],
         doubts=nl.DOUBTS,
     ),
     "no": Words(
@@ -218,20 +141,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Siden har flere oppskrifter:",
         servings="porsjoner",
-        nutrients=(
-            "kalorier",
-            "karbohydrater",
-            "kolesterol",
-            "fett",
-            "fiber",
-            "protein",
-            "mettet fett",
-            "porsjon",
-            "natrium",
-            "sukker",
-            "transfett",
-            "umettet fett",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["no"],
         doubts=no.DOUBTS,
     ),
     "pl": Words(
@@ -250,20 +160,7 @@ WORDS: dict[str, Words] = {
         video="Wideo:",
         other_recipes="Na stronie są też inne przepisy:",
         servings="porcje",
-        nutrients=(
-            "kalorie",
-            "węglowodany",
-            "cholesterol",
-            "tłuszcz",
-            "błonnik",
-            "białko",
-            "tłuszcze nasycone",
-            "porcja",
-            "sód",
-            "cukry",
-            "tłuszcze trans",
-            "tłuszcze nienasycone",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["pl"],
         doubts=pl.DOUBTS,
     ),
     "pt": Words(
@@ -282,20 +179,7 @@ WORDS: dict[str, Words] = {
         video="Vídeo:",
         other_recipes="A página contém outras receitas:",
         servings="porções",
-        nutrients=(
-            "calorias",
-            "hidratos de carbono",
-            "colesterol",
-            "gorduras",
-            "fibra",
-            "proteínas",
-            "gorduras saturadas",
-            "porção",
-            "sódio",
-            "açúcares",
-            "gorduras trans",
-            "gorduras insaturadas",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["pt"],
         doubts=pt.DOUBTS,
     ),
     "sv": Words(
@@ -314,20 +198,7 @@ WORDS: dict[str, Words] = {
         video="Video:",
         other_recipes="Sidan innehåller fler recept:",
         servings="portioner",
-        nutrients=(
-            "kalorier",
-            "kolhydrater",
-            "kolesterol",
-            "fett",
-            "fibrer",
-            "protein",
-            "mättat fett",
-            "portion",
-            "natrium",
-            "socker",
-            "transfett",
-            "omättat fett",
-        ),  # fmt: skip
+        nutrients=NUTRIENT_WORDS["sv"],
         doubts=sv.DOUBTS,
     ),
 }
