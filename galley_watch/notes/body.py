@@ -9,7 +9,7 @@ from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
 from galley_watch.notes.link import web_link
 from galley_watch.notes.nutrients import nutrient_lines
-from galley_watch.notes.plain_text import TEXT_LIMIT, plain
+from galley_watch.notes.plain_text import plain, prose
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
 from galley_watch.values.ingredient import IngredientTree
@@ -27,7 +27,7 @@ def _check(staged: StagedRecipe, words: Words) -> Iterator[str]:
 
 
 def _description(staged: StagedRecipe, _: Words) -> Iterator[str]:
-    if description := plain(staged.read.recipe.description or "", TEXT_LIMIT):
+    if description := prose(staged.read.recipe.description or ""):
         yield escape_block(description)
 
 
@@ -84,7 +84,7 @@ def _instructions(staged: StagedRecipe, words: Words) -> Iterator[str]:
 
 def _step(name: str | None, step: str) -> str:
     """What the step is called leads it, so that every number is something to do."""
-    told, called = plain(step, TEXT_LIMIT), plain(name or "")
+    told, called = prose(step), plain(name or "")
     if not called:
         return escape_block(told)
     return f"**{escape_emphasised(called if called.endswith(_ENDS) else f'{called}:')}** {escape_inline(told)}"

@@ -17,6 +17,9 @@ _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _JOINABLE = frozenset({"Lo", "Mn", "Mc", "So", "Sk"})
 _ORDINARY = re.compile(r"[ -~\u00a1-\u00ac\u00ae-\u02ff]*")
 
+_LOST_BLANK = re.compile(r"(?<=[^\W\d_]{3}[.!?])(?<!www\.)(?=[A-ZÀ-Þ][a-zà-ÿ])")
+"""Between two sentences: a short form before the dot ("Dr.Weber") is shorter."""
+
 
 def plain(text: str, limit: int = LINE_LIMIT) -> str:
     """``text`` single-spaced and trimmed, at most ``limit`` characters (an ellipsis says that it was cut).
@@ -31,6 +34,11 @@ def plain(text: str, limit: int = LINE_LIMIT) -> str:
     if len(line) > limit or len(text) > limit * 4:
         line = line[: limit - 1].rstrip() + "…"
     return line
+
+
+def prose(text: str) -> str:
+    """``text`` plain as sentences; where a page's markup has lost a line break between two of them, a blank parts them."""
+    return _LOST_BLANK.sub(" ", plain(text, TEXT_LIMIT))
 
 
 def _visible(line: str) -> str:

@@ -145,7 +145,8 @@ def test_further_facts() -> None:
     recipe = read(
         nutrition={"@type": "NutritionInformation", "calories": "240 kcal", "servingSize": ""},
         tool=["pan", {"@type": "HowToTool", "name": "sieve"}],
-        keywords="quick, vegan",
+        keywords="quick, 4711, vegan",
+        recipeCategory=["21", "Main course"],
         recipeCuisine=["French"],
         aggregateRating={"ratingValue": "4.5", "ratingCount": 12},
         video={"@type": "VideoObject", "contentUrl": "/v.mp4"},
@@ -155,7 +156,7 @@ def test_further_facts() -> None:
     assert [(nutrient.name, nutrient.amount) for nutrient in recipe.nutrition] == [("calories", "240 kcal")]
     assert recipe.equipment == ("pan", "sieve")
     assert recipe.keywords == ("quick", "vegan")
-    assert recipe.cuisines == ("French",)
+    assert (recipe.cuisines, recipe.categories) == (("French",), ("Main course",))
     assert recipe.rating is not None
     assert (recipe.rating.value, recipe.rating.count) == (4.5, 12)
     assert recipe.video == "https://kitchen.example/v.mp4"

@@ -31,6 +31,7 @@ def steps(value: Any) -> list[str]:
         ("Method<br>Mix it all.", ["Mix it all."]),
         ([{"@type": "HowToStep", "text": "Mix it.<br>Bake it."}], ["Mix it.", "Bake it."]),
         ([{"@type": "HowToStep", "name": "Step 1", "text": "Mix it.\nBake it."}], ["Mix it.", "Bake it."]),
+        ([{"@type": "HowToStep", "name": "instruction 0", "text": "Soak the beans."}], ["Soak the beans."]),
         ([{"@type": "HowToStep", "name": "Chill", "text": "Leave it overnight."}], ["Chill", "Leave it overnight."]),
         (
             [{"@type": "HowToStep", "text": "Peel it. Measure 1 cup."}, {"@type": "HowToStep", "text": "Chop."}],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from galley_watch.notes import render_note
 from galley_watch.notes.escape import escape_inline
 from galley_watch.notes.plain_text import plain
+from galley_watch.values.recipe import InstructionSection
 from tests.notes.reading import as_recipemd, check_does_nothing, properties
 from tests.notes.regenerate import FOLDER, LAYOUTS, layout_fixture, regenerate, staged_fixture
 
@@ -143,3 +145,11 @@ def test_regenerating_refuses_to_overwrite_unless_forced(tmp_path: Path) -> None
     assert golden.read_text() == "edited"
     assert regenerate(tmp_path, force=True) == []
     assert golden.read_bytes() == (FOLDER / "sections.md").read_bytes()
+
+
+def test_sentences_whose_line_break_was_lost_are_parted_by_a_blank() -> None:
+    staged = staged_fixture(FOLDER / "everything.json")
+    step = "Let it rest.Then bake it at 180 °C.See www.Example.com, St.Gallen and Dr.Weber."
+    recipe = replace(staged.read.recipe, instruction_sections=(InstructionSection(None, (step,)),))
+    note = render_note(replace(staged, read=replace(staged.read, recipe=recipe)))
+    assert "1. Let it rest. Then bake it at 180 °C.See www.Example.com, St.Gallen and Dr.Weber." in note

@@ -14,6 +14,7 @@ from galley_watch.values.recipe import Nutrient, Rating
 
 _MAX_ITEMS = 100
 _URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
+_LETTER = re.compile(r"[^\W\d_]")
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _BY = re.compile(r"^(?:(?:recipe\s+)?by\s*:?\s+|author\s*:\s*)(?=[^\W\d_])", re.IGNORECASE)
 _YIELD_LABEL = re.compile(
@@ -42,7 +43,7 @@ def first_text(value: Any, graph: Graph) -> str | None:
 
 
 def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
-    """All words of a list of short labels, each once; ``split`` opens "a, b, c"."""
+    """All words of a list of short labels, each once, numbers of a site's own left out; ``split`` opens "a, b, c"."""
     found: dict[str, None] = {}
     for item in graph.each(value):
         if isinstance(item, dict):
@@ -52,7 +53,7 @@ def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
         if isinstance(item, str):
             whole = text.plain(item)
             for part in re.split(r"[,;|]", whole) if split else [whole]:
-                if part.strip() and not _URL.match(part):
+                if _LETTER.search(part) and not _URL.match(part):
                     found.setdefault(part.strip())
     return tuple(found)[:_MAX_ITEMS]
 
