@@ -82,7 +82,7 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
     amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients)
     is_sure = text.ingredients_fit + text.method_fit >= _SURE
     is_sure_list = text.ingredients_fit >= (_SURE_NAMED_LIST if text.mentioned else _SURE_LIST)
-    return text.named or (amounts >= 2 and (is_sure or is_sure_list))
+    return text.named or (amounts >= (1 if text.mentioned and is_sure else 2) and (is_sure or is_sure_list))
 
 
 def _may_be_no_food(sources: Mapping[str, Source]) -> bool:

@@ -17,7 +17,7 @@ from galley_watch.extract.page_text.likeness import UNIT
 from galley_watch.values.recipe import IngredientGroup
 
 MAX_LINES = 500
-_BULLET = re.compile(r"^(?:[•·▢☐□◦▪●*✓–—-]\s*)+(?=\S)")
+_BULLET = re.compile(r"^(?:[•·▢☐□■◦○▪●*✓✔➢►–—-]\s*)+(?=\S)")
 _MEASURE_ONLY = re.compile(rf"^(?!.*\bcloves?$){AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?$", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"^\([^()]*\)$")
 _SCRIPT_NOTHING = re.compile(r"(?<!\S)(?:undefined|null|NaN)(?!\S)")
@@ -39,6 +39,10 @@ _UNIT_CODES = {
 _AMOUNT_ONLY = re.compile(rf"^(?:ca\.?\s*)?{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:(?:{UNIT})\.?)?$", re.IGNORECASE)
 _AMOUNT_AND_WORD = re.compile(rf"^{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*(?:[^\W\d_]{{1,12}}\.?)?(?:\s+[^\W\d_]{{1,12}}\.?)?$")
 _BLOB = 60
+_PART = 60
+_SENTENCES = re.compile(r"[.!?]\s+[A-ZÀ-Þ]")
+_MEASURED = re.compile(rf"{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_]", re.IGNORECASE)
+_BEFORE_MEASURE = re.compile(rf"(?<=[^\W\d_])\s+(?={AMOUNT_SIGN}[\d.,/{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_])", re.IGNORECASE)
 _PAGE = 4_000
 """Characters; no paragraph that lists ingredients is longer."""
 _NAME_FIRST = re.compile(
@@ -126,10 +130,10 @@ def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
     ]
 
 
-def parted(line: str) -> list[str]:
+def parted(line: str, named: bool = False) -> list[str]:
     """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount.
 
-    A short one is parted only where all parts state one.
+    A short one is parted only where all parts state one. ``named``: a heading says that these are ingredients, so they need no amounts.
     """
     if len(line) > _PAGE:
         return [line]
@@ -140,7 +144,25 @@ def parted(line: str) -> list[str]:
             continue
         if sum(1 for part in parts if HAS_AMOUNT.match(part)) >= needed or all(map(_NAME_FIRST.match, parts)):
             return parts
-    return [line]
+        if named and len(parts) > 3 and all(len(part) < _PART and not _SENTENCES.search(part) for part in parts):
+            return parts
+    return _typed_in_line(line) or _run_on(line) or [line]
+
+
+def _typed_in_line(line: str) -> list[str]:
+    """ "– 3 eggs – flour – a pinch of salt": the sign that the line begins with parts it."""
+    sign = line[:1]
+    if sign not in ("–", "—", "-", "*") or line.count(f" {sign} ") < 2:
+        return []
+    parts = [part.strip() for part in line[1:].split(f" {sign} ") if part.strip()]
+    return parts if any(map(HAS_AMOUNT.match, parts)) else []
+
+
+def _run_on(line: str) -> list[str]:
+    """ "5 dl flour 2 tsp baking powder 50 g butter …": nothing but the amounts with units parts it."""
+    parts = _BEFORE_MEASURE.split(line.strip(" |"))
+    is_list = len(parts) > 3 and all(len(part) < _PART and _MEASURED.match(part) and not _SENTENCES.search(part) for part in parts)
+    return parts if is_list else []
 
 
 def _holds_list(item: str) -> bool:

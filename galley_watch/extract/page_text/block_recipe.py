@@ -6,16 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import accumulate
 from typing import Literal
 
 from galley_watch.extract.markup.ingredient_lines import clean_line, parted
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Blocks, Region
-from galley_watch.extract.page_text.element_kinds import COMMENTS
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
-from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, ingredient_likeness, step_likeness
+from galley_watch.extract.page_text.labels import told_by
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE, ingredient_likeness, step_likeness
 from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_heading, names_part
 from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.page_text.list_reach import ListReach
@@ -27,34 +27,25 @@ MAX_REGIONS = 3_000
 """Regions weighed on one page: more have only pages made to be slow."""
 _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
+_BEFORE = 30
+"""Blocks before the ingredients among which a method stands that is told first."""
 _AT_ONCE = 4
 """Blocks between the ingredients and a method whose heading is the next."""
 _KITCHEN_WORDS = 3
+_MOST_KITCHEN_WORDS = 12
+_SHORT_PROSE = 40
 _MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
 _LONGEST_LINE = 110
 _SURE_STEP = 0.8
+_LEAST_STEP = 0.3
 _HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
 ENOUGH = 2.0
 """A range that scores less is no list of ingredients (or no method)."""
-
-_LABELS = {
-    "ingredients": re.compile(r"ingredien|ingrédient|zutat"),
-    "method": re.compile(
-        r"instruction|direction|method|recipe-?_?steps?|steps?\b|prepar|procedure|zubereit|anleitung|étape|etape|elaborac|procedim|preparazione|bereid|"
-        r"werkwijze|tillag|fremgang|instruktion"
-    ),
-    "comments": re.compile(rf"^(?:comment|{'|'.join(COMMENTS)})$"),
-    "aside": re.compile(
-        r"comment|related|sidebar|newsletter|share|social|cookie|menu|breadcrumb|nutrition|review|carousel|shopping|footer|popular|recommend|"
-        r"tags?\b|n[äa]hrwert"
-    ),
-}
-"""What one word of an element's class or id says is inside. Labels are lower case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +65,7 @@ class BlockReader:
         self.enough = enough
         self.page = page
         self.blocks = page.blocks
+        self._kitchen_words_at: dict[int, set[str]] = {}
 
     @cached_property
     def ingredient_like(self) -> list[float]:
@@ -116,7 +108,7 @@ class BlockReader:
         """Where the comments begin: recipes of readers are not the page's own."""
         first = len(self.blocks) // 4
         return min(
-            (region.start for region in self.page.regions if region.start > first and "comments" in _told_by(region.label)),
+            (region.start for region in self.page.regions if region.start > first and "comments" in told_by(region.label)),
             default=len(self.blocks),
         )
 
@@ -154,7 +146,8 @@ class BlockReader:
             best = run
         if best is None or best.score < self.enough:
             return self._between_headings()
-        start, end = ListReach(self.blocks, self.ingredient_like, self.step_like, self.heads_part).of(best.start, best.end)
+        reach = ListReach(self.blocks, self.ingredient_like, self.step_like, self.heads_part, self.page.regions)
+        start, end = reach.of(best.start, best.end)
         return Range(start, end, best.score, best.named)
 
     def _best_of(self, candidates: Sequence[tuple[int, int, bool, bool]]) -> Range | None:
@@ -181,7 +174,7 @@ class BlockReader:
         return good >= _FEWEST_AMOUNTS and good * 2 >= end - start and self._cooks(end + 1, self._end_of_part(end + 1))
 
     def _lists_all(self, place: int) -> bool:
-        return place < len(self.blocks) and len(parted(self.blocks[place].text)) > 2
+        return place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
 
     @cached_property
     def _unnamed_lists(self) -> dict[int, list[str]]:
@@ -189,7 +182,7 @@ class BlockReader:
         found: dict[int, list[str]] = {}
         for place, block in enumerate(self.blocks):
             line = block.text
-            if not (line[:1].isdigit() or line[:1] in "•·▪") or max(map(line.count, ";,•")) < _MANY_PARTS - 1:
+            if not (line[:1].isdigit() or line[:1] in "•·▪–—-*") or max(*map(line.count, ";,•–—-"), line.count(" ") // 3) < _MANY_PARTS - 1:
                 continue
             if len(parts := parted(line)) >= _MANY_PARTS:
                 found[place] = parts
@@ -199,13 +192,33 @@ class BlockReader:
 
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
-        best: Range | None = None
         candidates = list(self._candidates("method", MAX_STEPS * 2))
         if ingredients:
             end = self._end_of_part(ingredients.end)
             candidates.append((ingredients.end, end, False, False))
             runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._reach.parts_steps(place, 0))
             candidates += [(start, end, False, False) for start, end in runs]
+            if not self._is_told_behind(ingredients.end):
+                first = max(0, ingredients.start - _BEFORE)
+                runs = step_runs(self.step_like, first, ingredients.start, lambda place: self._reach.parts_steps(place, 0))
+                candidates += [(start, end, False, False) for start, end in runs]
+        best = self._best_method(candidates, ingredients)
+        if best is None:
+            return None
+        start, end = self._reach.of(best.start, best.end, best.named, ingredients.end if ingredients else None)
+        return Range(start, end, best.score, best.named or (start > 0 and names_part(self.blocks[start - 1], "method")))
+
+    def _is_told_behind(self, place: int) -> bool:
+        """Does anything like a step follow before a heading or a link?"""
+        for block, like in zip(self.blocks[place : place + _NEAR], self.step_like[place : place + _NEAR], strict=True):
+            if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked:
+                return False
+            if like >= LIKELY:
+                return True
+        return False
+
+    def _best_method(self, candidates: Sequence[tuple[int, int, bool, bool]], ingredients: Range | None) -> Range | None:
+        best: Range | None = None
         for start, end, label, heading in candidates:
             if ingredients and start < ingredients.end and end > ingredients.start:
                 if not ingredients.end < end or not start >= ingredients.start:
@@ -218,17 +231,22 @@ class BlockReader:
                 best = found
         if best is None or best.score < (self.enough - 0.5 if best.named and ingredients else self.enough):
             return None
-        start, end = self._reach.of(best.start, best.end, best.named, ingredients.end if ingredients else None)
-        return Range(start, end, best.score, best.named or (start > 0 and names_part(self.blocks[start - 1], "method")))
+        return best
 
     def _cooks(self, start: int, end: int) -> bool:
         """Several different words of the kitchen; who pastes a text need not say any."""
+        return self._kitchen_words(start, end) >= _KITCHEN_WORDS or self.enough < ENOUGH
+
+    def _kitchen_words(self, start: int, end: int) -> int:
+        """How many different ones the blocks say, counted up to a dozen."""
         said: set[str] = set()
-        for block in self.blocks[start : min(end, start + MAX_STEPS)]:
-            said |= kitchen_words(block.text)
-            if len(said) >= _KITCHEN_WORDS:
-                return True
-        return self.enough < ENOUGH
+        for place in range(start, min(end, start + MAX_STEPS)):
+            if (words_here := self._kitchen_words_at.get(place)) is None:
+                words_here = self._kitchen_words_at[place] = kitchen_words(self.blocks[place].text)
+            said |= words_here
+            if len(said) >= _MOST_KITCHEN_WORDS:
+                break
+        return min(len(said), _MOST_KITCHEN_WORDS)
 
     def _uses(self, ingredients: Range | None, start: int, end: int) -> bool:
         """Right behind the list, and it speaks of what stands there: a method in whatever words."""
@@ -258,7 +276,7 @@ class BlockReader:
         for region in [*self.page.regions[:MAX_REGIONS], *self._joined_regions[:MAX_REGIONS]]:
             if region.start >= self._comments:
                 continue
-            if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := _told_by(region.label)):
+            if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := told_by(region.label)):
                 named = part in told
                 key = (region.start, region.end, named)
                 if key not in seen and (named or region.tag in ("ul", "ol", "table", "dl", "div", "p", "section", PARAGRAPH)):
@@ -270,7 +288,15 @@ class BlockReader:
                     else:
                         yield start, region.end, named, start in starts
         for start in sorted(starts)[:200]:
-            yield start, self._end_of_part(start), False, True
+            end = self._end_of_part(start)
+            yield start, end, False, True
+            if part == "ingredients" and (step := self._first_step(start, end)) > start:
+                yield start, step, False, True
+
+    def _first_step(self, start: int, end: int) -> int:
+        """Where the method begins that no heading parts from the list; ``start`` where it does not."""
+        first = next((place for place in range(start, end) if self._is_step(place)), start)
+        return first if self._likely[min(end, first + _NEAR)] - self._likely[first] < _FEWEST_AMOUNTS else start
 
     def _end_of_part(self, start: int) -> int:
         """Where the part under a heading ends: the next known heading, or the next one of its rank or above."""
@@ -291,13 +317,15 @@ class BlockReader:
             return Range(start, end, 0.0, False)
         while end - start > 1 and self.blocks[end - 1].tag != "li" and self._is_step(end - 1):
             end -= 1  # the method in the element of the list
+        while end - start > 1 and self.blocks[start].tag != "li" and self._is_prose(start):
+            start += 1  # what an article says above the list
         if end > start and self.ingredient_like[end - 1] < POSSIBLE:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
             while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
                 end -= 1
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
         if end == start + 1 and (heading or is_list):
-            like = [ingredient_likeness(part) for part in parted(self.blocks[start].text)]
+            like = [ingredient_likeness(part) for part in parted(self.blocks[start].text, named=heading)]
         if not like:
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= LIKELY)
@@ -306,16 +334,31 @@ class BlockReader:
         score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
+    def _is_prose(self, place: int) -> bool:
+        line = self.blocks[place].text
+        return (
+            self.ingredient_like[place] < POSSIBLE
+            and not self.heads_group[place]
+            and len(line) > _SHORT_PROSE
+            and not self._lists_all(place)
+        )
+
     def _is_step(self, place: int) -> bool:
         return self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP
 
     def _is_needed_below_number(self, place: int) -> bool:
         return self.blocks[place].tag == "li" and self.ingredient_like[place] >= LIKELY and self._reach.is_under_number(place)
 
+    def _is_no_step(self, place: int, told: bool) -> bool:
+        """``told``: others are sentences, so a line that is none and does nothing in a kitchen stands beside them."""
+        like = self.step_like[place]
+        return like < _LEAST_STEP or (told and like < LIKELY and not self._kitchen_words(place, place + 1))
+
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
-        while end > start and (self.step_like[end - 1] < 0.3 or self.heads_group[end - 1]) and self.blocks[end - 1].tag != "li":
+        told = max(self.step_like[start:end], default=0.0) >= SURE
+        while end > start and self.blocks[end - 1].tag != "li" and (self.heads_group[end - 1] or self._is_no_step(end - 1, told)):
             end -= 1
         like = [
             self.step_like[place]
@@ -330,6 +373,7 @@ class BlockReader:
         score += 0.5 * (self.blocks[start].tag == "li")
         if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text[:200]):
             score -= 1.0
+        score += 0.05 * self._kitchen_words(start, end)
         if ingredients is not None:
             gap = start - ingredients.end
             score += 0.8 * (0 <= gap < _AT_ONCE and self._parts[start] > self._parts[ingredients.end])
@@ -341,14 +385,3 @@ def _advantage(held: Range, run: Range) -> float:
     """A list that an element holds together is whole where a run of the likeliest lines may lack some: a run must be so much better."""
     around = held.named and held.start <= run.start and run.end <= held.end and held.end - held.start <= 2 * (run.end - run.start)
     return _NAMED_WHOLE if around else _WHOLE
-
-
-@lru_cache(maxsize=1_024)
-def _told_by(label: str) -> frozenset[str]:
-    """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class, and thousands the same few words."""
-    return frozenset().union(*map(_told_by_word, label.split()))
-
-
-@lru_cache(maxsize=1_024)
-def _told_by_word(word: str) -> frozenset[str]:
-    return frozenset(name for name, pattern in _LABELS.items() if pattern.search(word))

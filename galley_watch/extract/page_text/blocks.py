@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from galley_watch.extract import text
@@ -11,6 +12,8 @@ from galley_watch.extract.page_text import words
 
 MAX_BLOCKS = 6_000
 _MAX_TEXT = 500_000
+_LONG_PARAGRAPH = 80
+_LONE_HEADING = re.compile(r"^[^\W\d_][^\d.!?;,]{2,58}[^\W\d_:][:]?$")
 PARAGRAPH = "paragraph"
 """The tag of a region that no element holds: lines between empty ones."""
 
@@ -54,11 +57,21 @@ def blocks_of_text(pasted: str) -> Blocks:
         said = text.plain(line[: text.MAX_TEXT])
         if said and len(blocks) < MAX_BLOCKS:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
-            blocks.append(Block(said.lstrip("# ") if level else said, "li" if re.match(r"\s*[-*•]\s", line) else "p", min(level, 6)))
+            blocks.append(Block(said.lstrip("# ") if level else said, "p", min(level, 6)))
         elif len(blocks) > start:
             regions.append(Region(start, len(blocks), PARAGRAPH, ""))
             start = len(blocks)
+    for heading in _lone_headings(blocks, regions):
+        blocks[heading] = replace(blocks[heading], level=6)
     return Blocks(tuple(blocks), tuple(regions))
+
+
+def _lone_headings(blocks: Sequence[Block], paragraphs: Sequence[Region]) -> Iterator[int]:
+    """A few words that stand alone between two paragraphs are a heading, where these are lists or long; each line may stand alone."""
+    for before, lone, after in zip(paragraphs, paragraphs[1:], paragraphs[2:], strict=False):
+        stands_alone = lone.end == lone.start + 1 and _LONE_HEADING.match(blocks[lone.start].text)
+        if stands_alone and all(part.end - part.start > 1 or len(blocks[part.start].text) > _LONG_PARAGRAPH for part in (before, after)):
+            yield lone.start
 
 
 def opened(line: str) -> tuple[str, ...]:

@@ -55,12 +55,15 @@ MANY = (
 
 EATERS = (
     r"serv(?:ings?|es)|portions?|people|persons?|portionen|personen|personnes?|pers(?:\b\.?)|parts?|raciones|raci[óo]n|porciones|porci[óo]n|personas?|"
-    r"comensales|porzion[ei]|person[ae]|porties?|person(?:er)?|por[çc](?:[õo]es|[ãa]o)|pessoas?|portion(?:er)?|porsjon(?:er)?|porcj[aei]|osob[ay]?|osób|"
+    r"comensales|leute|mann|esser|g[äa]ste|g[äa]ster|invit[ée]s|convives|invitados|ospiti|commensali|eters|gasten|porzion[ei]|person[ae]|porties?|person(?:er)?|por[çc](?:[õo]es|[ãa]o)|pessoas?|portion(?:er)?|porsjon(?:er)?|porcj[aei]|osob[ay]?|osób|"
     r"os\.|porc[eí]|adag|főre|fő|személyre|annosta|hengelle|порц(?:и[яий]|і[їй])|персоны?|porsi|orang|người|kişilik|porsiyon|por[țt]i[ie]|persoane|μερίδες|άτομα|מנות|סועדים|"
     r"حصص|أشخاص|人分|人前|人份|个人|인분"
 )
 """Words for those who eat, or what they are given, that stand behind the number."""
-PIECES = r"st(?:[üu]ck(?:e)?|k\.?|uks?|\.)?|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
+PIECES = (
+    r"st(?:[üu]ck(?:e|er|en)?|yck(?:en)?|ycks?|yks?|k\.?|uks?|\.)?|bitar|biter|bidder|"
+    r"piezas|unit[àa]|sztuk[ai]?|kappaletta|pieces?|pi[eè]ces|unidades|pezzi|stuks|szt\.?|ks|kpl|db|cookies|muffins|slices|個分|枚分|个"
+)
 
 SERVED = (
     r"serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"

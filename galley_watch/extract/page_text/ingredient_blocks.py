@@ -28,6 +28,11 @@ from galley_watch.extract.page_text.line_kinds import (
 from galley_watch.extract.page_text.list_reach import ITEMS
 
 _IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
+_FEWEST_HEADED = 4
+_SENTENCE = 6
+"""Words of one that is said beside a list."""
+_NAMED_PARTS = re.compile(r"^\W*([^\W\d_][^\d:,;]{2,40}):\s+(?=\S)")
+_FIRST_SENTENCE = re.compile(r"^(.{30,}?[^\W\d_]{3}|.{30,}?\))\.\s+(?=[A-ZÀ-Þ][a-zà-ÿ]+\s).{30,}")
 _FEWEST_NUTRIENTS = 3
 _FEWEST_REPEATED = 3
 """Lines; two alike may be meant."""
@@ -62,7 +67,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
     lines = [block for block in blocks if not block.level]
     in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
     if len(blocks) == 1:
-        yield from map(clean_line, parted(blocks[0].text))
+        yield from _listed(blocks[0].text, found.named)
         return
     ends = _ends_of_inner_lists(reader, found)
     for place, block in enumerate(blocks):
@@ -84,13 +89,14 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             continue
         if place in remarks:
             continue
-        if is_group_heading(block) or _heads_list(blocks, place):
+        if is_group_heading(block) or _heads_list(blocks, place) or (not found.named and _heads_lines(blocks, place)):
             second_measures = False
             yield GroupHeading(line)
         elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
             continue
         elif line and not second_measures:
-            yield f"{line} ({blocks[place + 1].text})" if place + 1 in remarks else line
+            line = f"{line} ({blocks[place + 1].text})" if place + 1 in remarks else line
+            yield from _listed(line) if block.tag not in ITEMS else (line,)
 
 
 def _remarks(reader: BlockReader, found: Range) -> set[int]:
@@ -124,14 +130,33 @@ def _ends_of_inner_lists(reader: BlockReader, found: Range) -> set[int]:
     }
 
 
+def _listed(line: str, named: bool = False) -> Iterator[str | GroupHeading]:
+    """The parts of a paragraph that lists all, under the name before its colon; what it says behind its first sentence is no part.
+    Any other line by itself.
+    """
+    first = _FIRST_SENTENCE.match(line)
+    told = parted(first[1], named) if first else []
+    told = told if len(told) > 2 else parted(line, named)
+    name = _NAMED_PARTS.match(told[0]) if len(told) > 1 else None
+    if name:
+        yield GroupHeading(name[1])
+        told[0] = told[0][name.end() :]
+    yield from map(clean_line, told)
+
+
 def _is_no_line(line: str) -> bool:
-    return bool(NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)) or names_no_food(line)
+    return line.endswith("?") or bool(NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)) or names_no_food(line)
 
 
 def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
     """What stands beside the items of a list without an amount, or in any list a sentence that says how to replace one of its things."""
     like = reader.ingredient_like[place]
-    return like < SURE if in_list else like == 0.0 and _IF.match(reader.blocks[place].text) is not None
+    line = reader.blocks[place].text
+    return like < SURE if in_list else like == 0.0 and (_IF.match(line) is not None or _is_sentence(line))
+
+
+def _is_sentence(line: str) -> bool:
+    return line.endswith((".", "!")) and len(line.split()) >= _SENTENCE and not HAS_AMOUNT.search(line)
 
 
 def _without_nutrients(blocks: list[Block]) -> list[Block]:
@@ -146,6 +171,16 @@ def _without_control(lines: list[str]) -> list[str]:
     """Without the words of a control that end each line; a unit that ends each line is none ("Flour 200 g", "Sugar 50 g")."""
     bare = without_shared_tail(lines)
     return lines if any(cut[-1:].isdigit() and not line[-1:].isdigit() for cut, line in zip(bare, lines, strict=True)) else bare
+
+
+def _heads_lines(blocks: Sequence[Block], place: int) -> bool:
+    """A few words without an amount at the head of lines that all have one: what is made of them."""
+    if place >= MAX_FACTS or blocks[place].tag in ITEMS or HAS_AMOUNT.search(blocks[place].text) or len(blocks[place].text.split()) > 5:
+        return False
+    if any(HAS_AMOUNT.search(block.text) and not is_fact_of_dish(block.text) for block in blocks[:place]):
+        return False
+    below = [HAS_AMOUNT.search(block.text) is not None for block in blocks[place + 1 :] if not is_fact_of_dish(block.text)]
+    return len(below) >= _FEWEST_HEADED and all(below[:_FEWEST_HEADED]) and sum(below) * 5 >= len(below) * 4
 
 
 def _heads_list(blocks: Sequence[Block], place: int) -> bool:

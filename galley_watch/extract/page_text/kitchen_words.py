@@ -9,9 +9,15 @@ _WORDS = (
     "padella kom snij roer kook "
     "bak giet klop meng ugn ugnen rör koka skär stek häll ovn ovnen bag rør kog kok steg skjær hæld visp pisk "
     "bata asse leve junte sirva "
-    "doure unite lava pela pica bate bater mexa mexer despeje despejar untada levar"
+    "doure unite lava pela pica bate bater mexa mexer despeje despejar untada levar untar stoof schil bland blanda blande blandas"
 )
 _BEGINNINGS = (
+    # German, French, Spanish, Italian, Dutch, Portuguese: more of the work
+    "köch erhi quir zerk abkü ausk ausr bestr betr dore reve égou essor rédu poiv démo rall esco escu salp reho sazo agre "
+    "engr espo roso sbat imbu infar grat spol amal insa condi bren sudd deks krui blus zeef "
+    "coze cozi tempe piqu derr esfri pene lume tach polv dese "
+    # Swedish, Danish, Norwegian
+    "bryn sjud tärn hack kavl knåd pens sila kryd hakk skræ svit ælte drys blend simr skre finh kutt fres trekk svel pisk "
     # English
     "heat preh bake baki stir cook boil simm saut roas gril chop slic pour whis beat serv melt seas knea blen "
     "drai toss peel rins mash "
@@ -24,7 +30,7 @@ _BEGINNINGS = (
     "cort cale freí sofr bati "
     "boui ébul filt infu égou tami vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
     # Dutch, Portuguese, Swedish, Danish and Norwegian
-    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd blan koka häll visp till smäl "
+    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd koka häll visp till smäl "
     "tils smel kogt kokt "
     # what it is done in
     "skil tray dish sauc pfan topf schü poêl cass sala sart olla cazu fuen pade pent ciot tegl koek scha oven "
@@ -36,6 +42,8 @@ _BEGINNINGS = (
     "kieh kuum seko paist leivo vatk siiv kuor viip kaad jääh pilk maus legg snu skjæ smør tørk sucr smíc "
     "přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
     "rozt rozp ucie upie zmie ugot wyro wles wyle взби туши зали зале отва поре нарё "
+    "ziel zmik ubić wmie wyło wsta wlać usma dopr rozg nagr prze odce ufor zagn posy poda rond smar szat kuul levi ripo voit vuok "
+    "vatk pais haud nost uuni sose vaah leiv kyps tarj "
     "доба смеш вари обжа жарь наре выпе запе меша קצוצ מבשל מוסי מערב מטגנ يضاف يترك يخلط اضف ينضج يقدم 넣고 넣어 볶아 끓여 섞어"
 )
 _WHOLE = frozenset(_WORDS.split())
@@ -43,6 +51,10 @@ _STEMS = frozenset(_BEGINNINGS.split())
 _WORD = re.compile(r"[^\W\d_]+")
 _SIGNS = re.compile("[炒煮切入加焼混茹熱揚]")
 _LONGEST = 1_000
+
+
+def words_of(line: str) -> list[str]:
+    return _WORD.findall(line[:_LONGEST].casefold())
 
 
 def kitchen_words(line: str) -> set[str]:

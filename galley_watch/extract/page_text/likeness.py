@@ -50,6 +50,7 @@ _TO_TASTE = re.compile(
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
+_COUNTED_WORDS = re.compile(r"^\d{1,2}[.)]\s+[^\W\d_]{2}.{9}")
 _NUMBERED_SENTENCE = re.compile(
     r"^\d{1,2}\s+[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！]|^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$"
 )
@@ -85,7 +86,7 @@ _LONGEST_NEEDED = 600
 _SURE_ALONE = 0.9
 _OPENS_WITH_AMOUNT = re.compile(rf"(?:about\s+|ca\.\s+|etwa\s+)?{AMOUNT_SIGN}")
 _BETWEEN_NEEDED = re.compile(rf"(?:,\s+|(?<!\d),(?={AMOUNT_SIGN})|\s[–-]\s+)(?![^()]*\))")
-_SENTENCE_END = re.compile(r"[.!?…);。！？♪♡★☆]\W*$")
+_SENTENCE_END = re.compile(r"[.!?…;。！？♪♡★☆]\W*$|.{80}\)\W*$")
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-ÞÅÄÖØÆ]")
 _TEMPERATURE = re.compile(
     r"\d{2,3}\s*(?:°|º|degrees|graden|grad|grader|graus|gradi|grados)|\b\d+\s*(?:min|minut|stund|hour|heure|ora|ore|uur|timm)"
@@ -106,7 +107,7 @@ def ingredient_likeness(line: str) -> float:
     elif _NO_AMOUNT.match(lower) or _TO_TASTE.search(lower[-_TAIL:]):
         points += 0.45
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
-        points += 0.4
+        points += 0.0 if _TEMPERATURE.search(lower) else 0.4
     elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
         points += 0.15
     if _PROSE.search(line) or (counts and _NUMBERED_SENTENCE.match(line)):
@@ -131,8 +132,9 @@ def step_likeness(line: str) -> float:
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1
-    points += 0.3 if _SENTENCE_END.search(line[-40:]) else 0.0
-    points += 0.2 if 60 <= length <= 900 else 0.0
+    points += 0.3 if _SENTENCE_END.search(line[-100:]) else 0.0
+    points += 0.2 if 60 <= length <= 2_500 else 0.0
+    points += 0.3 if _COUNTED_WORDS.match(line) else 0.0
     lower = line.lower()
     counts = HAS_AMOUNT.search(lower)
     points += 0.2 if counts and _TEMPERATURE.search(lower, counts.start()) else 0.0

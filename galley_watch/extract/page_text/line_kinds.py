@@ -70,6 +70,8 @@ _FAREWELL = re.compile(
     r"^\W*(?:(?:(?:and|und|et|y|e|en|og|och)\s+)?(?:enjoy|bon\s+app[ée]tit|guten\s+appetit|mahlzeit|lasst?\s+es\s+(?:euch|dir)\s+schmecken|gutes\s+gelingen|"
     r"buen\s+provecho|que\s+aproveche|buon\s+appetito|eet\s+smakelijk|smakelijk\s+eten|bom\s+apetite|bom\s+proveito|smaklig\s+m[åa]ltid|"
     r"velbekomme|god\s+appetit|god\s+fornøjelse|j[óo]\s+étvágyat|smacznego|dobrou\s+chu[ťt]|hyvää\s+ruokahalua|afiyet\s+olsun|приятного\s+аппетита|"
+    r"smaklig\s+stund|vel\s+bekomme|bonne\s+d[ée]gustation|r[ée]galez[\s-]vous|[àa]\s+table|a\s+disfrutar|espero\s+que\s+(?:os|les|te)\s+guste|buona\s+degustazione|"
+    r"delicie-se|viel\s+(?:spa(?:ß|ss)|freude|erfolg)|herkullisia\s+hetki[äa]|kos\s+deg|"
     r"geniet\s+ervan|veel\s+plezier|that['’]?s\s+it|happy\s+(?:cooking|baking|eating))\b.{0,25}|"
     r"[¿¡]?(?:hat\s+es|did\s+you|have\s+you|heb\s+je|avez-vous|as-tu|has\s+|ti\s+[èe]\s+piaciut\w*|vi\s+[èe]\s+piaciut\w*|gostou|gillade)\b.*[?!].*|"
     r"(?:thanks|thank\s+you)\s+(?:for|so)\b.*|if\s+you\s+(?:liked|enjoyed|make|made|try|tried|love)\b.*|(?:shop|buy)\s+(?:the|this|our)\b.*|"
@@ -85,7 +87,11 @@ _CLOSE = re.compile(
     r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
     r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}|"
     r"(?:proudly\s+)?powered\s+by\b.{0,100}|"
-    r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer)\W*)$",
+    r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?|kommenttia)\W*|"
+    r"(?:\d+|one|un[ao]?|ein|een|en|et)\s+(?:repl(?:y|ies)\s+to|responses?\s+to|thoughts?\s+on|comments?\s+on|gedanken?\s+zu|kommentare?\s+zu|antworten?\s+(?:auf|zu)|r[ée]ponses?\s+[àa]|"
+    r"r[ée]flexions?\s+sur|commentaires?\s+sur|comentarios?\s+en|respuestas?\s+a|pensier[oi]\s+(?:riguardo|su)|comment[oi]\s+(?:su|a)|rispost[ae]\s+a|gedachten?\s+over|reacties?\s+op|"
+    r"coment[áa]rios?\s+em|respostas?\s+a|svar\s+p[åa]|tank(?:ar|er)\s+(?:p[åa]|om)|kommentar(?:er)?\s+(?:til|p[åa])|komentarz[ey]?\s+do|odpowiedzi\s+(?:na|do)|ajatusta|vastausta)\b.{0,120}|"
+    r"(?:quelle|source|fuente|fonte|bron|kilde|k[äa]lla|źr[óo]d[łl]o|l[äa]hde)\s*[:：]\s*\S.{0,300})$",
     re.IGNORECASE,
 )
 """What closes a post: who posted it and when, and how many said something."""
@@ -118,6 +124,8 @@ _SPAN_ALONE = re.compile(
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
 COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
 _SHORT_FACT = 50
+_UNIT_SIZE = 3
+"""Letters of a word for pieces that may be a unit whose name stands in another line ("2", "st")."""
 MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
 _HEADING_END = re.compile(r"[:：]\W*$")
@@ -177,7 +185,8 @@ def is_fact_of_dish(line: str, above_list: bool = False) -> bool:
     """
     if len(line) >= _SHORT_FACT:
         return False
-    return bool(_SERVED_ALONE.match(line) or _SPAN_ALONE.match(line) or _EFFORT.match(line) or (above_list and _PIECES_ALONE.match(line)))
+    pieces = _PIECES_ALONE.match(line) and (above_list or not line[-1:].isalpha() or len(line.split()[-1]) > _UNIT_SIZE)
+    return bool(_SERVED_ALONE.match(line) or _SPAN_ALONE.match(line) or _EFFORT.match(line) or pieces)
 
 
 def is_farewell(block: Block) -> bool:

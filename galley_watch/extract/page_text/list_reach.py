@@ -6,15 +6,23 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.blocks import Block, Region
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
-from galley_watch.extract.page_text.line_kinds import NUTRITION, is_group_heading, names_part
+from galley_watch.extract.page_text.line_kinds import NUTRITION, is_aside, is_fact_of_dish, is_group_heading, names_no_food, names_part
+from galley_watch.extract.page_text.typed_lists import is_typed_on
 
 ITEMS = ("li", "dd", "tr", "label")
+_LISTS = ("ul", "ol", "table", "tbody", "dl")
 _REST = 20
 """Blocks between a list and the heading of the method that may all be its last groups."""
 _LONG_LINE = 100
+_SHORT_LINE = 60
+_FEWEST_ITEMS = 2
+_LONGEST_BEFORE = 30
+_MOST_WITHOUT_AMOUNT = 10
+"""Lines at the end of a list."""
 _DIGIT = re.compile(r"\d")
 
 
@@ -26,11 +34,40 @@ class ListReach:
     ingredient_like: Sequence[float]
     step_like: Sequence[float]
     heads_part: Sequence[bool]
+    regions: Sequence[Region]
 
     def of(self, start: int, end: int) -> tuple[int, int]:
         """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
-        end = self._up_to_method(start, self._with_lists_behind(start, end))
-        return self._with_first_name(self._with_parts_before(start), end), end
+        end = self._up_to_method(start, self._with_lists_behind(start, self._up_to_steps(end)))
+        return self._with_first_name(self._with_lists_before(self._with_parts_before(start)), end), end
+
+    def _with_lists_before(self, first: int) -> int:
+        """With the lists that end right above the name of this one, as further lists follow under names of their own."""
+        start = first
+        while start > _FEWEST_ITEMS and self._may_name_list(start - 1, start):
+            place = end = start - 1
+            while place and end - place < _LONGEST_BEFORE and self._is_of_list_before(place - 1, first, end):
+                place -= 1
+            while place < end and self.ingredient_like[place] < LIKELY:
+                place += 1
+            fewest = _FEWEST_ITEMS + (not is_group_heading(self.blocks[end]))
+            if sum(1 for value in self.ingredient_like[place:end] if value >= LIKELY) < fewest:
+                break
+            start = place
+        return start
+
+    def _may_name_list(self, place: int, start: int) -> bool:
+        block = self.blocks[place]
+        if self.heads_part[place] or block.linked or len(block.text) >= _SHORT_LINE or self.ingredient_like[place] >= LIKELY:
+            return False
+        parted_by_tag = self.blocks[start].tag in ITEMS and block.tag not in ITEMS and not _DIGIT.search(block.text)
+        return is_group_heading(block) or parted_by_tag
+
+    def _is_of_list_before(self, place: int, first: int, end: int) -> bool:
+        block = self.blocks[place]
+        if block.tag != self.blocks[first].tag or block.level or self.heads_part[place] or self.step_like[place] >= SURE:
+            return False
+        return self.ingredient_like[place] >= LIKELY or (self.ingredient_like[place] >= POSSIBLE and not is_group_heading(block))
 
     def _with_parts_before(self, first: int) -> int:
         """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
@@ -53,11 +90,13 @@ class ListReach:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
+            end = self._up_to_heading(end)
             opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
             opens = opens and not words.ORDINAL_LABEL.match(self.blocks[end].text)  # what a step needs
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
-            good = [value >= LIKELY for value in self.ingredient_like[first : first + 3]]
-            if not self._is_under_heading(start, first) and (len(good) < 2 or not all(good[:2])):
+            if not self._is_under_heading(start, first) and not self._begins_list(
+                first, first > end and is_group_heading(self.blocks[end])
+            ):
                 break
             if self.blocks[first].tag != self.blocks[last - 1].tag:
                 break
@@ -70,6 +109,29 @@ class ListReach:
                 end -= 1
                 break
         return end
+
+    def _up_to_steps(self, end: int) -> int:
+        """With the short lines without an amount that stand between the last line with one and the first step: "Salt", "Some thyme"."""
+        last = self.blocks[end - 1]
+        if last.tag in ITEMS or last.level or len(parted(last.text)) > 1:
+            return end
+        for place in range(end, min(end + _MOST_WITHOUT_AMOUNT, len(self.blocks))):
+            block = self.blocks[place]
+            is_note = block.text.startswith("*")
+            if (self.step_like[place] >= LIKELY and not is_note) or (self.heads_part[place] and names_part(block, "method")):
+                return place
+            if block.tag != last.tag or not self._may_be_without_amount(place):
+                return end
+        return end
+
+    def _may_be_without_amount(self, place: int) -> bool:
+        block = self.blocks[place]
+        if block.level or block.linked or self.heads_part[place] or is_aside(block) or NUTRITION.search(block.text):
+            return False
+        if names_no_food(block.text):
+            return False
+        is_short = len(block.text) < (_LONG_LINE if block.text.startswith("*") else _SHORT_LINE)
+        return is_short and len(block.text) > 2 and block.text[-1] not in ".:!?" and not is_fact_of_dish(block.text)
 
     def _up_to_method(self, start: int, end: int) -> int:
         """Up to the heading of the method, where nothing but items and short names of groups stand between: "To serve" needs no amounts."""
@@ -94,7 +156,9 @@ class ListReach:
             later = (place for place in range(start, end) if self.blocks[place].level == above.level)
             if next((is_group_heading(self.blocks[place]) for place in later), False):
                 return start - 1
-        if self._own_heading(start) != start - 2 or not self._names_group(start - 1):
+        if above is None or not self._names_group(start - 1):
+            return start
+        if self._own_heading(start) != start - 2 and (above.level == 1 or self.heads_part[start - 1]):
             return start
         tag = self.blocks[start - 1].tag
         return start - 1 if any(self.blocks[place].tag == tag and self._names_group(place) for place in range(start, end - 1)) else start
@@ -103,7 +167,7 @@ class ListReach:
         """A short line without an amount right above an item."""
         block = self.blocks[place]
         is_short = len(block.text) < 60 and block.tag not in ITEMS and not block.linked and not _DIGIT.search(block.text)
-        return is_short and self.blocks[place + 1].tag in ITEMS
+        return is_short and (self.blocks[place + 1].tag in ITEMS or block.text.endswith(":"))
 
     def _may_be_of_group(self, place: int, tag: str) -> bool:
         """An item or a line of the list's kind without an amount, or a short line right above an item."""
@@ -125,6 +189,26 @@ class ListReach:
         )
         return block.tag == first.tag and may_be
 
+    def _up_to_heading(self, end: int) -> int:
+        """With one to three lines without an amount that stand above the heading of a further list."""
+        for place in range(end, min(end + 4, len(self.blocks) - 2)):
+            if is_group_heading(self.blocks[place]) and not self.heads_part[place]:
+                return place if self._begins_list(place + 1) else end
+            if self.blocks[place].tag != self.blocks[end - 1].tag or not self._may_be_without_amount(place):
+                return end
+        return end
+
+    def _begins_list(self, first: int, headed: bool = True) -> bool:
+        """Two lines with amounts; under a heading one may lack it."""
+        like = self.ingredient_like[first : first + 2]
+        return len(like) > 1 and min(like) >= (POSSIBLE if headed else LIKELY) and max(like) >= LIKELY
+
+    def _is_of_same_list(self, place: int) -> bool:
+        """Is the item one of the list of the one before it, typed or marked up?"""
+        if is_typed_on(self.blocks, place):
+            return True
+        return any(region.start < place < region.end and region.tag in _LISTS for region in self.regions)
+
     def _is_under_heading(self, start: int, first: int) -> bool:
         """Does a list begin here under a heading inside the part that the range's own heading opened?"""
         above = self.blocks[start - 1] if start else None
@@ -137,7 +221,8 @@ class ListReach:
     def _end_of_list(self, end: int) -> int:
         last = self.blocks[end - 1].tag
         while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
-            if self.ingredient_like[end] < POSSIBLE or self.step_like[end] >= LIKELY or self.heads_part[end]:
+            may_be = self.ingredient_like[end] >= POSSIBLE or (len(self.blocks[end].text) < _LONG_LINE and self._is_of_same_list(end))
+            if not may_be or self.step_like[end] >= LIKELY or self.heads_part[end]:
                 break
             end += 1
         return end

@@ -12,6 +12,7 @@ from galley_watch.extract.page_text.blocks import Block, blocks_of_text
 from galley_watch.extract.page_text.likeness import SURE, ingredient_likeness
 from galley_watch.extract.page_text.line_kinds import is_part_heading
 from galley_watch.extract.page_text.text_reading import read_text
+from galley_watch.extract.page_text.typed_lists import with_typed_lists
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Evidence, Extraction, Signal
 from galley_watch.values.page import RawText
@@ -22,7 +23,7 @@ _ENOUGH = 1.0
 
 def read_pasted(payload: RawText) -> Extraction:
     """Raises ``LinkError`` (no_recipe) where the text holds neither a list of ingredients nor steps."""
-    page = blocks_of_text(payload.text)
+    page = with_typed_lists(blocks_of_text(payload.text))
     reading = read_text(page, _ENOUGH)
     if not reading.recipe.ingredients:
         raise LinkError(ErrorCode.NO_RECIPE, "No list of ingredients is recognised in this text.")

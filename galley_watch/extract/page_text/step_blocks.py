@@ -24,6 +24,7 @@ from galley_watch.extract.page_text.line_kinds import (
     is_group_heading,
     states_facts,
 )
+from galley_watch.extract.page_text.talk import without_talk, without_talk_before
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
@@ -32,11 +33,15 @@ _MAX_JOINED = 12
 _ENDED = re.compile(r"[.!?:;…]\W*$")
 _SHORT_LABEL = 40
 """Characters; a shorter line may be a label of the step."""
+_RULE = re.compile(r"^[-–—_*=~\s]+$")
+"""A line that is drawn with signs."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(
-    r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?)\s*"
+    r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?|anmerkung(?:en)?|bemerkung(?:en)?|"
+    r"p\.?\s?s\.?|n\.?\s?b\.?|obs|huom|vinkki|uwagi?|wskaz[óo]wk[ai]|porada|rada|merk|variante?n?|varia(?:tion|ci[óo]n|[çc][ãa]o)|abwandlung|"
+    r"sugerencias?|suggestions?|suggeriment[oi]|sugest[ãa]o|(?:bewaar|serveer)tip|serviervorschlag)\s*"
     r"(?:[:|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
     re.IGNORECASE,
 )
@@ -54,7 +59,7 @@ def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     listed = _without_lists(_joined_items(reader.page.regions, reader.blocks, found))
     blocks = [block for block in listed if block.level or not is_needed(block.text)]
-    told = _without_needed(_without_farewell(_of_the_list(blocks)))
+    told = _without_needed(_without_farewell(_of_the_list(blocks), found.named))
     parts = list(_steps(_joined_under_numbers(_with_whole_sentences(told))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
@@ -137,15 +142,15 @@ def _is_whole(items: Sequence[Block]) -> bool:
     return all(kitchen_words(block.text) for block in items)
 
 
-def _without_farewell(blocks: list[Block]) -> list[Block]:
+def _without_farewell(blocks: list[Block], named: bool) -> list[Block]:
     """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
-    end = next((place for place, block in enumerate(blocks) if place and closes_post(block)), len(blocks))
+    end = next((place for place, block in enumerate(blocks) if place and (closes_post(block) or _RULE.match(block.text))), len(blocks))
     blocks = blocks[:end]
     while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
         blocks = blocks[1:]
-    return blocks
+    return without_talk(blocks if named else without_talk_before(blocks))
 
 
 def _only_calls(blocks: list[Block]) -> bool:

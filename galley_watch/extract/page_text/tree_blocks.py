@@ -16,6 +16,7 @@ from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, Blocks, Region, opened
 from galley_watch.extract.page_text.element_kinds import BLOCK, COMMENTS, NEVER_TEXT, SKIPPED, repeats_ingredients
 from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, pairs_of, times_in_columns
+from galley_watch.extract.page_text.typed_lists import with_typed_lists
 
 _MAX_EVENTS = 150_000
 """Beginnings and ends of elements."""
@@ -70,7 +71,7 @@ class _Walk:
                 break
         if self.line:
             self._flush("p")
-        return Blocks(tuple(self.blocks), tuple(self.regions))
+        return with_typed_lists(Blocks(tuple(self.blocks), tuple(self.regions)))
 
     def _start(self, element: Any) -> bool:
         """Begin an element; True where its inside is not to be walked."""

@@ -1,0 +1,63 @@
+"""Lists that are typed and not marked up (pure): lines that follow one another and begin with the same sign, "- 3 eggs"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from galley_watch.extract.page_text.blocks import Block, Blocks, Region
+
+_SIGNS = "•·▪◦●○■□☐✓✔➢►*–—-"
+_TYPED = re.compile(rf"[{_SIGNS}]\s*(?=[^\W_])")
+_FEWEST = 2
+_SENTENCE = 40
+
+
+def sign_of(line: str) -> str:
+    """The sign that the line begins with like an item of a list; empty where there is none."""
+    return line[0] if line[:1] in _SIGNS and _TYPED.match(line) else ""
+
+
+def with_typed_lists(page: Blocks) -> Blocks:
+    """Two and more lines that begin with the same sign are items of a list, and each such list is a region."""
+    lists = list(_typed_lists(page.blocks))
+    if not lists:
+        return page
+    blocks = list(page.blocks)
+    for start, end in lists:
+        blocks[start:end] = [block if block.tag == "li" else replace(block, tag="li") for block in blocks[start:end]]
+    return Blocks(tuple(blocks), (*page.regions, *(Region(start, end, "ul", "") for start, end in lists)))
+
+
+def _typed_lists(blocks: Sequence[Block]) -> Iterator[tuple[int, int]]:
+    start, sign = 0, ""
+    for place in range(len(blocks) + 1):
+        here = _sign_of_block(blocks[place]) if place < len(blocks) else ""
+        if here == sign and sign:
+            continue
+        if sign and place - start >= _FEWEST:
+            cut = _first_sentence(blocks, start, place)
+            yield from ((start, cut), (cut, place)) if cut else ((start, place),)
+        start, sign = place, here
+
+
+def _first_sentence(blocks: Sequence[Block], start: int, end: int) -> int | None:
+    """Where the items become sentences, which all that follow are and none before is: the steps typed like the ingredients above them."""
+    told = [_is_sentence(block.text) for block in blocks[start:end]]
+    first = told.index(True) if True in told else 0
+    return start + first if first >= _FEWEST and all(told[first:]) else None
+
+
+def _is_sentence(line: str) -> bool:
+    return len(line) > _SENTENCE and line.endswith((".", "!"))
+
+
+def _sign_of_block(block: Block) -> str:
+    return "" if block.level else sign_of(block.text)
+
+
+def is_typed_on(blocks: Sequence[Block], place: int) -> bool:
+    """Does the line begin with the same sign as the one before it?"""
+    sign = sign_of(blocks[place].text)
+    return bool(sign) and place > 0 and sign_of(blocks[place - 1].text) == sign
