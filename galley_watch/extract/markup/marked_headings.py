@@ -11,7 +11,7 @@ from galley_watch.extract.page_text import words
 HEADED = "\ue000"
 """Stands before a paragraph that is a heading by its element, while the tags are taken away."""
 NUMBERED = re.compile(
-    rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))",
+    rf"^(?:(?:{words.STEP})\s*\d{{1,2}}\s*[.:)\-–]*(?:\s+|(?=[^\W\d_]))|\d{{1,2}}\s*[.)]\s*(?=\D)|\(\d{{1,2}}\)\s*(?=[^\W\d_])|\d{{1,2}}\s*[-–]\s+(?=[^\W\d_]))",
     re.IGNORECASE,
 )
 _MARKED = re.compile(

@@ -353,11 +353,19 @@ class BlockReader:
         like = self.step_like[place]
         return like < _LEAST_STEP or (told and like < LIKELY and not self._kitchen_words(place, place + 1))
 
+    def _is_of_pasted_paragraph(self, place: int) -> bool:
+        """Does the line go on a paragraph that somebody pasted? Unlike pages, who pastes a recipe ends with it."""
+        if self.enough >= ENOUGH or self.heads_group[place] or self.step_like[place] < 0.0:
+            return False
+        return any(region.start < place < region.end for region in self.page.regions if region.tag == PARAGRAPH)
+
     def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
         told = max(self.step_like[start:end], default=0.0) >= SURE
         while end > start and self.blocks[end - 1].tag != "li" and (self.heads_group[end - 1] or self._is_no_step(end - 1, told)):
+            if heading and self._is_of_pasted_paragraph(end - 1):
+                break
             end -= 1
         like = [
             self.step_like[place]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from galley_watch.extract import text
 from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.wrapped_lines import unwrapped
 
 MAX_BLOCKS = 6_000
 _MAX_TEXT = 500_000
@@ -49,11 +50,11 @@ class Blocks:
 
 
 def blocks_of_text(pasted: str) -> Blocks:
-    """Each line a block, each paragraph (parted by blank lines) a region."""
+    """Each line a block, each paragraph (parted by blank lines) a region; lines that a mail program broke are whole again."""
     blocks: list[Block] = []
     regions: list[Region] = []
     start = 0
-    for line in [*pasted[:_MAX_TEXT].splitlines(), ""]:
+    for line in [*unwrapped(pasted[:_MAX_TEXT].splitlines()), ""]:
         said = text.plain(line[: text.MAX_TEXT])
         if said and len(blocks) < MAX_BLOCKS:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0

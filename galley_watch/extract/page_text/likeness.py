@@ -49,7 +49,7 @@ _TO_TASTE = re.compile(
 )
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
-_NUMBERED = re.compile(r"^\d{1,2}\s*(?:[.)]|[-–]\s)")
+_NUMBERED = re.compile(r"^(?:\d{1,2}\s*(?:[.)]|[-–]\s)|\(\d{1,2}\)\s*[^\W\d_])")
 _COUNTED_WORDS = re.compile(r"^\d{1,2}[.)]\s+[^\W\d_]{2}.{9}")
 _NUMBERED_SENTENCE = re.compile(
     r"^\d{1,2}\s+[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！]|^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$"

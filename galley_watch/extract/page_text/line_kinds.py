@@ -122,7 +122,7 @@ _SPAN_ALONE = re.compile(
     re.IGNORECASE,
 )
 QUESTION = re.compile(r"^[^.!?]{3,120}\?")
-COUNTED = re.compile(r"^\d{1,2}[.)]?\s+[^\W\d_]")
+COUNTED = re.compile(r"^(?:\d{1,2}[.)]?\s+|\(\d{1,2}\)\s*)[^\W\d_]")
 _SHORT_FACT = 50
 _UNIT_SIZE = 3
 """Letters of a word for pieces that may be a unit whose name stands in another line ("2", "st")."""

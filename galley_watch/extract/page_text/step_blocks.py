@@ -183,17 +183,18 @@ def _is_rest(before: Block, block: Block) -> bool:
 
 
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
-    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step."""
+    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step; some may stand in its line."""
     places = [place for place, block in enumerate(blocks) if _counts(block)]
     if len(places) < 2 or any(block.level or block.tag == "li" for place, block in enumerate(blocks) if place not in places):
         return blocks
-    joined = blocks[: places[0]]
-    for start, end in zip(places, [*places[1:], len(blocks)], strict=True):
-        under = [block for block in blocks[start + 1 : end] if not is_aside(block) and not _NOT_A_STEP.match(block.text)]
+    starts = sorted({*places, *(place for place, block in enumerate(blocks) if NUMBERED.match(block.text))})
+    joined = blocks[: starts[0]]
+    for start, end in zip(starts, [*starts[1:], len(blocks)], strict=True):
+        under = [block for block in blocks[start:end] if not (_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
         if len(under) > _MAX_JOINED:
             return blocks
         if under:
-            joined.append(replace(under[0], text=" ".join(block.text for block in under)))
+            joined.append(replace(under[0], text=NUMBERED.sub("", " ".join(block.text for block in under), count=1)))
     return joined
 
 

@@ -17,6 +17,7 @@ from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, 
 from galley_watch.extract.page_text.element_kinds import BLOCK, COMMENTS, NEVER_TEXT, SKIPPED, repeats_ingredients
 from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, pairs_of, times_in_columns
 from galley_watch.extract.page_text.typed_lists import with_typed_lists
+from galley_watch.extract.page_text.wrapped_lines import unwrapped
 
 _MAX_EVENTS = 150_000
 """Beginnings and ends of elements."""
@@ -201,7 +202,7 @@ class _Walk:
 
     def _read_lines(self, element: Any) -> None:
         """A text whose line breaks are kept: each line a block."""
-        for line in "".join(element.itertext())[: text.MAX_TEXT].splitlines():
+        for line in unwrapped("".join(element.itertext())[: text.MAX_TEXT].splitlines()):
             self.line.append(line)
             self._flush("p")
             if not line.strip():
