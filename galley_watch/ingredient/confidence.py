@@ -108,6 +108,8 @@ def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     remarks = [remark for remark in draft.comment if not (draft.flags and _is_flag(draft.line, remark, words))]
     if any(text[: remark.span.start].rstrip()[-1:] not in _SETS_APART for remark in remarks):
         return [(0.85, "words that run on from the name were set aside as a remark")]
+    if remarks and not draft.amounts:  # "Salt, pepper and thyme"
+        return [(0.94, "part of the line was set aside as a remark")]
     return [(0.97, "part of the line was set aside as a remark")] if remarks or draft.purpose else []
 
 

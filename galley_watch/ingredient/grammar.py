@@ -63,7 +63,7 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
             _whole(draft, kind)
     _take_counter_from_name(draft, words)
     _take_counter_behind_work(draft, words)
-    _take_name_from_counter(draft)
+    _take_name_from_counter(draft, words)
     _take_half_from_name(draft, words)
     draft.amounts = with_system(draft.amounts)
     confidence, reasons = judge(draft, kind, words)
@@ -261,12 +261,18 @@ def _take_counter_behind_work(draft: Draft, words: Vocabulary) -> None:
     draft.name = Phrase(line.text[line.starts[behind] : name.span.end], Span(line.starts[behind], name.span.end))
 
 
-def _take_name_from_counter(draft: Draft) -> None:
+def _take_name_from_counter(draft: Draft, words: Vocabulary) -> None:
     """ "2 cloves (crushed)": where nothing else is named, the counting word is the food."""
     part = draft.amounts[0].parts[0] if draft.amounts else None
-    if draft.name or draft.alternatives or part is None or part.unit is None or part.unit.dimension is not Dimension.COUNT:
+    if draft.alternatives or part is None or part.unit is None or part.unit.dimension is not Dimension.COUNT:
         return
-    draft.name = Phrase(part.unit.text, part.unit.span)
+    span = part.unit.span
+    if draft.name:  # "2 cubes or squares"
+        goes_on = words.alternatives.find(draft.line, draft.line.token_at(draft.name.span.start))
+        if goes_on is None or draft.trailing or draft.name.span.start != span.end + 1:
+            return
+        span = Span(span.start, draft.name.span.end)
+    draft.name = Phrase(draft.line.text[span.start : span.end], span)
     span = Span(part.span.start, part.unit.span.start)
     bare = replace(part, unit=None, span=span if span.start < span.end else part.unit.span)
     draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=draft.amounts[0].span)

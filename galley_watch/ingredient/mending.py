@@ -29,11 +29,13 @@ def mend_words(line: Line, words: Vocabulary) -> None:
 
 
 def mend_one(line: Line, at: int, words: Vocabulary) -> None:
-    """ "l cup", "I/2 tsp.": scanned pages take the digit for a letter."""
+    """ "l cup", "l bustina", "I/2 tsp.": scanned pages take the digit for a letter."""
     if line.key(at) not in ("l", "i", "|") or not (line.kind(at) == "word" or line.keys[at] == "|"):
         return
     unit = words.units.find(line, at + 1)
-    if (unit and unit[0] in EXACT) or (line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")):
+    if (unit and (unit[0] in EXACT or (line.keys[at] == "l" and not line.glued(at + 1)))) or (
+        line.glued(at + 1) and (line.keys[at + 1] == "/" or line.kind(at + 1) == "vulgar")
+    ):
         line.kinds[at], line.keys[at] = "number", "1"
 
 

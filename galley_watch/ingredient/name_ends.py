@@ -59,6 +59,8 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
         return True
     sized = past_size(line, here, words)
     told = sized == stop or words.adjectives.skip(line, past_adverbs(line, sized, words)) == stop  # "banana grande bem madura"
+    fewer = words.alternatives.skip(line, sized) if here < sized < stop else sized  # "3 uova medie *o 4 piccole*"
+    told = told or (fewer > sized and line.kind(fewer) in NUMERIC)
     if sized > here and (told or work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words)):
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):

@@ -12,9 +12,11 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 HALF = Fraction(1, 2)
 _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
-_SLASHES = frozenset("/⁄∕／")
+_SLASHES = frozenset("/⁄∕／\\")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _KITCHEN_DENOMINATORS = frozenset((2, 3, 4, 8))
+_EIGHTHS = 8
+_LEAST_BETWEEN = 4  # "2/3" and "3/4" are fractions
 _LARGEST_WHOLE = 12  # before a fraction that a scan ran into it
 _LONGEST = 12  # digits: anything longer is a barcode
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
@@ -57,7 +59,7 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     value = digits(line.keys[at], words.decimal_comma)
     if value is None:
         return None
-    fraction = _plain_fraction(line, at)
+    fraction = _plain_fraction(line, at) if not _counts_between(line, at, words) else None
     if fraction:
         ordinal = line.key(fraction[1]) in _ORDINAL_ENDS and line.glued(fraction[1])  # "3/4th cup"
         return fraction[0], fraction[1] + ordinal
@@ -105,6 +107,14 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
         ):
             return _split_mixed(above, int(below)) or Fraction(int(above), int(below)), at + 3
     return None
+
+
+def _counts_between(line: Line, at: int, words: Vocabulary) -> bool:
+    """ "4/5 pommes", "8/10 biscuits" are a range where a comma marks decimals; "7/8 l" is not."""
+    if not words.decimal_comma or line.key(at + 1) not in _SLASHES or not (line.keys[at].isdecimal() and line.key(at + 2).isdecimal()):
+        return False
+    low, high = int(line.keys[at][:4]), int(line.key(at + 2)[:4])
+    return low >= _LEAST_BETWEEN and low < high <= low + 2 and not (high == _EIGHTHS and words.units.find(line, at + 3))
 
 
 def _split_mixed(above: str, below: int) -> Fraction | None:

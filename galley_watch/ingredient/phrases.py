@@ -83,6 +83,8 @@ def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
 
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
     start = read_head(draft, zone.start, zone.stop, words)
+    joined = words.joins.skip(draft.line, start)
+    start = joined if joined < zone.stop else start  # "1 kilo and beef"
     end = name_end(draft.line, start, zone.stop, words)
     unit = draft.amounts[0].parts[0].unit if draft.amounts else None
     is_counted = draft.amounts and (unit is None or unit.dimension is Dimension.COUNT)

@@ -43,11 +43,11 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
                 return True
             beyond = line.closing(here, line.size)
         spoken = _spoken_unit(line, here, words) if kind == "word" else None
-        if kind not in NUMERIC and spoken is None and not _number_word(line, here, words):
+        begun = _bound_before(line, here, start, words)
+        if kind not in NUMERIC and spoken is None and not _number_word(line, here, begun, words):
             continue
         if line.key(here + 1) == "%" or _is_code(line, here, words):  # "Salt 2% 10 g"
             continue
-        begun = _bound_before(line, here, start, words)
         found = spoken or read_amounts(line, begun, words)
         unit_before = _unit_before(line, here, start, words)
         if found is None or not found.amounts:
@@ -63,7 +63,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
             continue
         if unit_before and found.amounts[0].parts[0].unit is None:
             begun = _take_unit_before(line, here, unit_before, found, words)
-        elif kind == "word" and spoken is None and line.keys[here - 1] not in _BEFORE_SPOKEN:
+        elif kind == "word" and spoken is None and line.keys[begun - 1] not in _BEFORE_SPOKEN:
             return False
         _read_around(draft, start, begun, found, words)
         return True
@@ -87,11 +87,11 @@ def _before_yield(line: Line, start: int, begun: int, words: Vocabulary) -> int:
     return next((here for here in range(start + 1, begun) if words.to_yield.skip(line, here) == begun), begun)
 
 
-def _number_word(line: Line, at: int, words: Vocabulary) -> bool:
-    """A spelled number that ends the line or is set apart: "Garlic - two cloves", "Butter, half a cup, melted"."""
+def _number_word(line: Line, at: int, begun: int, words: Vocabulary) -> bool:
+    """A spelled number, its bound from token ``begun``, that ends the line or is set apart: "Garlic - two cloves", "Butter, half a cup"."""
     if line.keys[at] not in words.numbers or line.keys[at] in words.articles:
         return False
-    return at + 1 == line.size or line.keys[at - 1] in _BEFORE_SPOKEN
+    return at + 1 == line.size or line.keys[begun - 1] in _BEFORE_SPOKEN
 
 
 def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
@@ -99,7 +99,9 @@ def _spoken_unit(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     behind = words.unstated.skip(line, at)
     apart = line.key(at - 1) in _SETS_APART and not line.glued(at)  # "zout – snufje", "Bulion – szklanka"
     stated = behind == at and line.keys[at] in words.articles
-    if behind == at and not (stated or apart):
+    about = words.bounds.find(line, at)
+    nearly = about is not None and about[0] == "about" and words.units.skip(line, about[1]) == line.size  # "mleko, około szklanki"
+    if behind == at and not (stated or apart or nearly):
         return None
     begun = at + 1 if stated else behind
     while (further := max(words.unit_adjectives.skip(line, begun), words.bounds.skip(line, begun), words.sizes.skip(line, begun))) > begun:

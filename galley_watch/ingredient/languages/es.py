@@ -7,7 +7,7 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="es",
     units={
-        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara",
+        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara|tzs",
         "tablespoon": (
             "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|c/s|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas"
             "|c s|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
@@ -159,9 +159,11 @@ TABLE = Language(
         "|punto pomada|a punto de pomada|en pomada|a punto pomada|hecho puré|hecha puré|reblandecido|reblandecida|templado|templada"
         "|blandita|blando|blanda|blandos|blandas|calentado|hecha trozos|abierto|abierta|abiertos|abiertas|sin pepitas ni piel"
         "|sin corazón|sin espinas|sin cáscara|sin tallos|sin rabito|sin hueso ni piel|sin la piel|sin las semillas|sin corteza"
-        "|cortado en|separadas|deshecho|deshecha|roto|rotos|rotas|rota|disueltos|colado|desmechado|deshebrado|desgrasado|descamado"
-        "|atemperado|enfriado|atado|quitado|retirado|reservado|trozado|cuarteado|escaldado|enharinado|engrasado|chafado|prensado"
-        "|sancochado|sancochada|sancochados|sancochadas|guisado|estofado|escabechado"
+        "|separadas|deshecho|deshecha|roto|rotos|rotas|rota|disueltos|colado|desmechado|deshebrado|desgrasado|descamado|atemperado"
+        "|enfriado|atado|quitado|retirado|reservado|trozado|cuarteado|escaldado|enharinado|engrasado|chafado|prensado|sancochado"
+        "|sancochada|sancochados|sancochadas|guisado|estofado|escabechado|troceaditos|troceaditas|troceadita|cortaditos|cortadita"
+        "|cortaditas|peladito|peladitos|peladita|peladitas|molidito|rayadito|chancado|chancados|chancada|chancadas|remojada"
+        "|machacaditos|remojados del dia anterior|remojados del día anterior|remojados de la víspera|remojados de víspera"
     ),
     adverbs=(
         "fino|fina|finos|finas|grueso|gruesa|gruesos|gruesas|"
@@ -258,7 +260,7 @@ TABLE = Language(
         "|de la marca|marca|preferible|a ser posible|si puede ser|si es posible|también|tambien|nosotros|yo he|hemos|he usado"
         "|he utilizado|he puesto|la cantidad|cantidad|según la|depende|dependiendo|del día anterior|de un día para otro|en total unos"
         "|peso|peso neto|escurridos peso|mejor si|ojo|nota|salga|salgan|ideal|idealmente|normalmente|aunque|porque|incluye|sirve"
-        "|de la víspera|de la noche anterior|del día de antes"
+        "|de la víspera|de la noche anterior|del día de antes|del tamaño|de tamaño|elige|escoge|prefiere|elegir|escoger"
     ),
     plus_more=(
         "más un poco|y un poco|más extra|más para|un poco más|más un poquito|más un chorrito|más otro poco|y otro poco|y un poquito"

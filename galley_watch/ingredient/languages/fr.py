@@ -53,7 +53,10 @@ TABLE = Language(
             "boîte|boîtes|boite|boites|conserve|conserves|boîte de conserve|canette|canettes|cannette|cannettes|conserve de"
             "|boite de conserve|petite boîte|grande boîte|boîtes de conserve|bidon|canne|cannes|petite canne"
         ),
-        "jar": "bocal|bocaux|pot|pots|petit pot|pots de|flacon|flacons|petits pots",
+        "jar": (
+            "bocal|bocaux|pot|pots|petit pot|pots de|flacon|flacons|petits pots|pot de yaourt de|pots de yaourt de|pot de yaourt d'"
+            "|pots de yaourt d'|pot à yaourt|pots à yaourt|pot à yaourt de|pots à yaourt de"
+        ),
         "package": "paquet|paquets|barquette|barquettes|pack|packs|paq|emballage|emballages|lot|lots",
         "bag": "sachet|sachets|sac|sacs|poche|poches|sachets de|berlingot|berlingots|enveloppe|enveloppes",
         "bottle": "bouteille|bouteilles|btl|fiole|fioles",
@@ -227,6 +230,7 @@ TABLE = Language(
         "|idéalement|préférablement|ou à défaut|ou encore|ou tout autre|ou toute autre|ou un autre|ou une autre|ou d'autres"
         "|ou similaire|c'est-à-dire|facilement|en fonction|dépend|suivant|selon la|qualité|marque|je|j'|vous|ici|attention|entre autres"
         "|notamment|par ex|exemple|au lieu|sinon|même|et/ou plus|équivalent|soit environ|poids|poids net|de la veille|d'hier|du marché"
+        "|choisissez|choisir|préférez|préférer|prenez"
     ),
     plus_more=(
         "plus un peu|et un peu|plus pour|un peu plus|+ un peu|+ un peu de|+ un peu d'|+ extra|+ pour|et un peu plus|plus un supplément"

@@ -227,7 +227,7 @@ TABLE = Language(
         "|io|anche|se|meglio se|pari a|quindi|ovvero pari|ad es|per esempio|se possibile|a seconda|in alternativa|altrimenti|consiglio"
         "|consigliato|oppure altro|o altro|o altra|o altri|o equivalente|o simili|o comunque|indicativamente|ho usato|noi|voi|va bene"
         "|vanno bene|anche se|peso|peso netto|già pronto|pronta|di qualità|di buona qualità|vanno|che poi|nota|note|vedi nota|invece|né"
-        "|di ieri|del giorno prima|avanzato|avanzata"
+        "|di ieri|del giorno prima|avanzato|avanzata|scegli|scegliete|preferite"
     ),
     plus_more=(
         "più un po'|più altro|più quello|più quella|più un poco|più un filo|più un altro po'|più un pizzico|più qualche|più altra"

@@ -102,7 +102,7 @@ TABLE = Language(
     sums="plus|i",
     about=(
         "około|ok|mniej więcej|koło|w przybliżeniu|prawie|niecałe|niecała|niecały|circa|ca|trochę ponad|trochę więcej niż|nieco ponad"
-        "|troszkę ponad|trochę mniej niż|niespełna|nieco mniej niż"
+        "|troszkę ponad|trochę mniej niż|niespełna|nieco mniej niż|jakieś|jakaś|jakiś|jakieś ok|gdzieś|tak z|tak około"
     ),
     at_least="co najmniej|minimum|ponad|min|powyżej|przynajmniej|solidna|solidny|porządna|więcej niż|dobra",
     at_most="do|maksymalnie|max|maks|najwyżej|mniej niż|poniżej",
@@ -144,20 +144,21 @@ TABLE = Language(
         "|krojone|krojonych|obranej|obranego|obranych|startej|startych|startą|utarty|utarta|utarte|utartego|utartej|roztopionej"
         "|roztopioną|stopiony|stopiona|stopionego|odcedzony|odcedzona|odcedzone|odcedzonych|odsączonych|odsączonej|odsączonego"
         "|ugotowanego|ugotowanej|ugotowanych|przesiane|przesianej|przesianego|roztrzepana|roztrzepanego|ubity|ubita|ubitej|ubitych"
-        "|zmiażdżonych|zmiażdżonego|przeciśnięta|przeciśniętych|wyciśnięta|wyciśnięte|wyciśniętego|wyciśniętych|umyty|umytych|umytej|myte"
-        "|podprażony|podprażona|podprażonych|uprażone|uprażonych|uprażony|rozdrobniony|rozdrobniona|rozdrobnionych|pokruszona|pokruszone"
-        "|pokruszonego|pokruszonej|rozkruszone|rozkruszony|zmielony|zmielona|zmielone|zmielonego|zmielonej|zmielonych|mielonego|mielonej"
-        "|mielonych|mielone|tartego|tartej|tarty|tarta|tarte|siekanej|siekanego|siekane|siekany|siekanych|siekana|rozmrożony|rozmrożona"
-        "|rozmrożone|rozmrożonych|rozmrożonego|namoczony|namoczona|namoczone|namoczonych|wypestkowane|wypestkowanych|wydrążone"
-        "|wydrążonych|wydrylowane|wydrylowanych|oczyszczony|oczyszczona|oczyszczone|oczyszczonych|sparzony|sparzona|sparzone|sparzonych"
-        "|wyszorowana|wyszorowane|schłodzony|schłodzona|schłodzone|schłodzonego|schłodzonej|ostudzony|ostudzona|ostudzone|podgrzany"
-        "|podgrzane|podgrzanej|przekrojone|przekrojony|przekrojona|przepołowione|przepołowiony|połamane|połamany|porwane|porwanych"
-        "|poszatkowana|poszatkowanej|poszatkowany|rozgniecione|rozgnieciony|rozgniecionych|rozpuszczone|rozpuszczona|rozpuszczonego"
-        "|rozpuszczony|wymieszane|wymieszana|zblendowane|zblendowany|zmiksowane|osuszone|osuszony|osuszona|usmażony|usmażone|podsmażony"
-        "|podsmażone|upieczony|upieczone|upieczona|wystudzone|wystudzony|sprasowany|spłukane|opłukane|opłukanych|płukane|podzielony"
-        "|podzielona|rozdzielone|oddzielone|pokrojone na|zeszklone|zeszklona|zrumienione|bez pestek|bez gniazd nasiennych|bez skórki"
-        "|bez skóry|bez kości|bez ości|w temperaturze pokojowej"
-        "|utłuczony|zmiękczony|oskubany|odciśnięty|przetarty|rozbity|wyfiletowany"
+        "|zmiażdżonych|zmiażdżonego|przeciśnięta|przeciśniętych|wyciśnięta|wyciśnięte|wyciśniętego|wyciśniętych|umyty|umytych|umytej"
+        "|myte|podprażony|podprażona|podprażonych|uprażone|uprażonych|uprażony|rozdrobniony|rozdrobniona|rozdrobnionych|pokruszona"
+        "|pokruszone|pokruszonego|pokruszonej|rozkruszone|rozkruszony|zmielony|zmielona|zmielone|zmielonego|zmielonej|zmielonych"
+        "|mielonego|mielonej|mielonych|mielone|tartego|tartej|tarty|tarta|tarte|siekanej|siekanego|siekane|siekany|siekanych|siekana"
+        "|rozmrożony|rozmrożona|rozmrożone|rozmrożonych|rozmrożonego|namoczony|namoczona|namoczone|namoczonych|wypestkowane"
+        "|wypestkowanych|wydrążone|wydrążonych|wydrylowane|wydrylowanych|oczyszczony|oczyszczona|oczyszczone|oczyszczonych|sparzony"
+        "|sparzona|sparzone|sparzonych|wyszorowana|wyszorowane|schłodzony|schłodzona|schłodzone|schłodzonego|schłodzonej|ostudzony"
+        "|ostudzona|ostudzone|podgrzany|podgrzane|podgrzanej|przekrojone|przekrojony|przekrojona|przepołowione|przepołowiony|połamane"
+        "|połamany|porwane|porwanych|poszatkowana|poszatkowanej|poszatkowany|rozgniecione|rozgnieciony|rozgniecionych|rozpuszczone"
+        "|rozpuszczona|rozpuszczonego|rozpuszczony|wymieszane|wymieszana|zblendowane|zblendowany|zmiksowane|osuszone|osuszony|osuszona"
+        "|usmażony|usmażone|podsmażony|podsmażone|upieczony|upieczone|upieczona|wystudzone|wystudzony|sprasowany|spłukane|opłukane"
+        "|opłukanych|płukane|podzielony|podzielona|rozdzielone|oddzielone|pokrojone na|zeszklone|zeszklona|zrumienione|bez pestek"
+        "|bez gniazd nasiennych|bez skórki|bez skóry|bez kości|bez ości|w temperaturze pokojowej|utłuczony|zmiękczony|oskubany"
+        "|odciśnięty|przetarty|rozbity|wyfiletowany|gotowanych na twardo|gotowane na twardo|gotowane na miękko|ugotowanych na twardo"
+        "|ugotowane na twardo|gotowany na twardo"
     ),
     adverbs=(
         "drobno|grubo|świeżo|cienko|bardzo|dobrze|lekko|drobniutko|grubiej|cieniutko|niezbyt|dokładnie|delikatnie|ukośnie|wzdłuż"

@@ -163,7 +163,7 @@ TABLE = Language(
         "|picado fino|picada fina|picado grosso|bem picado|bem picadinha|bem batido|bem lavado|bem escorrido|coado|eviscerado|aberto"
         "|aberta|abertos|abertas|enrolado|amarrado|reservado|untado|enfarinhado|quebrado|despolpado|resfriado|sovado|moída no momento"
         "|moído no momento|moída ao momento|moído ao momento|moída de fresco|moído de fresco|ralada no momento|ralado no momento"
-        "|moídas na hora|moídos na hora|acabado de moer|acabada de moer"
+        "|moídas na hora|moídos na hora|acabado de moer|acabada de moer|socado|socada|socados|socadas"
     ),
     adverbs=(
         "finamente|muito|bem|recém|ligeiramente|grosseiramente|levemente|bastante|previamente|pouco|fino|fina|finos|finas|finíssimo"
@@ -260,8 +260,8 @@ TABLE = Language(
         "|sem|que|pode|eu|se|usei|equivalente|tal como|por ex|p ex|ex|ou outro|ou outra|ou outros|ou outras|ou qualquer|ou a gosto"
         "|ou o que|ou equivalente|ou semelhante|ou em alternativa|em alternativa|na falta|em substituição|da marca|marca|preferível"
         "|se possível|também|nós|a quantidade|quantidade|depende|dependendo|conforme|de um dia para o outro|do dia anterior|da véspera"
-        "|peso|peso líquido|drenado|melhor|nota|obs|idealmente|embora|porque|inclui|serve|cortes como|que pode|usar|use|utilizei|utilize"
-        "|prefira|de boa qualidade|de qualidade"
+        "|peso|peso líquido|drenado|melhor|nota|obs|idealmente|embora|porque|inclui|serve|cortes como|que pode|usar|use|utilizei"
+        "|utilize|prefira|de boa qualidade|de qualidade|escolha|eles|elas|escolher|prefiro"
     ),
     plus_more=(
         "mais um pouco|e um pouco|mais extra|mais para|um pouco mais|mais um pouquinho|mais um fio|mais um bocadinho|e mais um pouco"
