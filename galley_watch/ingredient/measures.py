@@ -208,7 +208,8 @@ def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
     """ "4/5 bay leaves": nobody counts in fifths, so these are four or five."""
     low, below = measure.low.numerator, measure.low.denominator
     written_so = at == start + 3 and line.key(start) == str(low)
-    counted = line.kind(at) == "word" and any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS))
+    apart = at == start + 3 and not line.glued(start + 1) and not line.glued(start + 2)  # "5 / 6 Kartoffeln"
+    counted = line.kind(at) == "word" and (apart or any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS)))
     if written_so and counted and below == low + 1 and below >= _LEAST_RANGE and measure.high is None:
         return replace(measure, low=Fraction(low), high=Fraction(below))
     return measure

@@ -95,6 +95,7 @@ TABLE = Language(
     sizes=(
         "lille|små|stor|stort|store|mellemstor|mellemstore|mellemstort|mindre|større|mellem|mellemstor(e)|middelstor|middelstore"
         "|middelstort|halvstor|halvstore|halvstort|kæmpe|kæmpestor|ikke for stor|ikke for store|ekstra stor|ekstra store|solid|solidt"
+        "|medium"
     ),
     preparations=(
         "blødt|blød|bløde|hakket|hakkede|finthakket|finthakkede|finhakket|finhakkede|grofthakket|grofthakkede|grofhakket|skåret|skårne"

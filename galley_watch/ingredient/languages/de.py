@@ -144,6 +144,7 @@ TABLE = Language(
     ),
     optional=(
         "optional|wahlweise|evtl|eventuell|falls gewünscht|wer mag|nach wahl|ggf|gegebenenfalls|auf wunsch|falls vorhanden|wenn gewünscht"
+        "|ev"
     ),
     at_least="mindestens|mind|min|über|gut|reichlich|mehr als|reichliche",
     at_most="maximal|max|höchstens|bis zu|weniger als",

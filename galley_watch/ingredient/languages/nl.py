@@ -125,7 +125,7 @@ TABLE = Language(
         "|verbrokkelde|verscheurd|versneden|verwijderd|voorgekookt|voorgekookte|zacht|op kamertemp|zonder pitten|zonder pitjes|zonder kern"
         "|zonder steeltjes|zonder velletjes|gewassen en|drooggedept|goed uitgelekt|versgemalen|vers gemalen|versgeraspt|versgeraspte"
         "|versgeperst|versgeperste|verwarmd|verwarmde|gescheiden|gefileerd|gefileerde|versnipperd|versnipperde|opgelost|opgeloste|verdeeld"
-        "|ingesneden|uitgebeend|uitgebeende|opgerold|gerist|geriste|afgerist|afgeriste"
+        "|ingesneden|uitgebeend|uitgebeende|opgerold|gerist|geriste|afgerist|afgeriste|in vierkantjes|gesmeerd|besmeerd|bestreken"
     ),
     work_prefixes="fijn|grof|dun|klein",
     adverbs=(
@@ -179,7 +179,7 @@ TABLE = Language(
         "|in grove blokjes|in kleine blokjes|in dunne reepjes|in halve maantjes|in maantjes|in luciferstokjes|in julienne|in brunoise"
         "|in roosjes|in twee|in vier|in vieren of|in de lengte gehalveerd|zonder zaden|zonder kroontje|zonder schelp|met schil|met vel"
         "|met steel|alleen de blaadjes|alleen het wit|alleen het groen|alleen de|enkel de|het wit|het witte gedeelte|het groene gedeelte"
-        "|in één stuk|aan één stuk|aan een stuk|in een stuk"
+        "|in één stuk|aan één stuk|aan een stuk|in een stuk|in vierkantjes|in schijfjes|in blokken|in repen|in vierkante"
     ),
     links="in|en|met|van|op|uit|of",
     parts_of=(

@@ -94,7 +94,7 @@ TABLE = Language(
     sizes=(
         "liten|lite|små|stor|stort|store|mellomstor|mellomstore|mellomstort|middels|middels stor|middels store|mindre|større|middelstor"
         "|mellomstor(e)|middels stort|halvstor|halvstore|kjempestor|kjempestore|veldig stor|ikke for stor|ikke for store|ekstra stor"
-        "|ekstra store|passe stor|passe store|svær|svære|gedigen|solid"
+        "|ekstra store|passe stor|passe store|svær|svære|gedigen|solid|medium"
     ),
     preparations=(
         "mykt|myk|myke|sammenvispet|hakket|hakkede|hakka|finhakket|finhakkede|finhakka|grovhakket|grovhakkede|grovhakka|skåret|revet|revne"

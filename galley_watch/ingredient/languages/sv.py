@@ -89,7 +89,7 @@ TABLE = Language(
     about="ca|cirka|circa|ungefär|runt|omkring|c:a|ungef|ung|omkr|nästan|uppskattningsvis|cirkus",
     sizes=(
         "liten|litet|små|stor|stort|stora|mellanstor|mellanstora|medelstor|medelstora|medelstort|mindre|större|mellanstort|medelstor(a)"
-        "|normalstor|normalstora|halvstor|halvstora|jättestor|jättestora|pytteliten|extra stor|extra stora"
+        "|normalstor|normalstora|halvstor|halvstora|jättestor|jättestora|pytteliten|extra stor|extra stora|medium"
     ),
     preparations=(
         "hackad|hackat|hackade|finhackad|finhackat|finhackade|grovhackad|grovhackat|grovhackade|skivad|skivat|skivade|riven|rivet|rivna"
