@@ -360,6 +360,9 @@ def make_unit(line: Line, at: int, behind: int, name: str, words: Vocabulary) ->
 
 def _names_follow(line: Line, at: int, words: Vocabulary) -> bool:
     """May a food be named here? "cloves for serving" and "cloves 200 g" are no cloves of anything."""
+    if line.key(at) == "(" and line.kind(words.bounds.skip(line, at + 1)) in NUMERIC:  # "small bunch (about 30 sprigs) parsley"
+        close = line.closing(at, line.size)
+        at = at if line.kind(close - 1) in NUMERIC else close + 1
     return line.kind(at) == "word" and not words.purposes.find(line, at) and not words.flags.find(line, at)
 
 

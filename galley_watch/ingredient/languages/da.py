@@ -183,7 +183,8 @@ TABLE = Language(
         "|den|det kan|disse|dette|hvis|der er|der|som er|ellers|også|kan bruges|kan også|kan erstattes|kan laves|kan købes|kan byttes"
         "|kan skiftes|kan udskiftes|kan varieres|af den|af god|af bedste|i alt|inkl|inklusiv|ekskl|størrelse|mærke|bedst|afhængig|afhængigt"
         "|vægt|drænet vægt|nettovægt|men|obs|tip|altså|dvs|jævnfør|helst økologisk|ifølge|gerne øko|anden|så det|så meget|nok til|opløses"
-        "|opløses i|røres|røres i|røres ud|blandes|blandes i|tilsættes|drysses|hakkes|rives|skæres|smeltes|koges|steges"
+        "|opløses i|røres|røres i|røres ud|blandes|blandes i|tilsættes|drysses|hakkes|rives|skæres|smeltes|koges|steges|af god kvalitet"
+        "|af en god|af bedste kvalitet|af valgfri"
     ),
     plus_more=(
         "plus lidt|plus ekstra|og lidt ekstra|lidt ekstra|ekstra|+ lidt|+ ekstra|+ lidt ekstra|plus mere|og lidt til|og ekstra|og mere til"

@@ -16,7 +16,9 @@ TABLE = Language(
         "tablespoon": (
             "el|esslöffel|eßlöffel|essloeffel|essl|eßl|suppenlöffel|esslöffeln|löffel|esslöffelchen|eßlöffeln|essloeffeln|löffelchen"
         ),
-        "teaspoon": "tl|teelöffel|teeloeffel|teel|kaffeelöffel|kl|teelöffeln|teelöffelchen|kaffeelöffeln|kaffeel|moccalöffel|mokkalöffel",
+        "teaspoon": (
+            "tl|teelöffel|teeloeffel|teel|kaffeelöffel|kl|teelöffeln|teelöffelchen|kaffeelöffeln|kaffeel|moccalöffel|mokkalöffel|tel"
+        ),
         "gram": "g|gr|gramm|grams|grm",
         "kilogram": "kg|kilo|kilogramm|kilogramms|kilos",
         "milligram": "mg|milligramm|milligramme",
@@ -198,7 +200,7 @@ TABLE = Language(
         "plus|pro|z b|zb|zum beispiel|am besten|ersatzweise|vorzugsweise|ca|circa|etwa|siehe|s|alternativ|entspricht|je nach|bio|am|wie"
         "|oder ähnliches|oder mehr|oder weniger|möglichst|aus|mit|ohne|nicht|bitte|oder ähnlich|oder andere|oder anderer|oder anderes|gerne"
         "|gern|lieber|bspw|beispielsweise|idealerweise|ich|wir|falls|wenn|geht auch|statt|inkl|inklusive|kann|ersetzbar|von der guten"
-        "|von guter|entweder"
+        "|von guter|entweder|von guter qualität|von bester qualität"
     ),
     plus_more=(
         "plus etwas|plus mehr|und etwas|etwas mehr|und mehr|zzgl|und etwas mehr|und noch etwas|plus extra|plus einige|plus ein paar"

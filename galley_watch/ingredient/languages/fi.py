@@ -139,7 +139,7 @@ TABLE = Language(
     comments=(
         "myllystä|suoraan myllystä|pakastimesta|purkista|tölkistä|kaupasta|esim|esimerkiksi|mieluiten|kuten|katso|ks|mukaan lukien|luomua"
         "|riippuen|tai muuta|tai muu|käytä|voit|sopii|myös|yhteensä|noin|jos|ei|itse|kotitekoinen|kotitekoista|vrt|eli|ohje|parasta"
-        "|mielellään|paino|valutettu paino"
+        "|mielellään|paino|valutettu paino|hyvälaatuista"
     ),
     plus_more="plus vähän|plus lisää|+ vähän|+ lisää|+ hieman|ja vähän lisää|ja hieman lisää|lisäksi vähän",
     divided="jaettuna|kahdessa erässä",

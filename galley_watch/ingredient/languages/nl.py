@@ -198,7 +198,7 @@ TABLE = Language(
         "|totaal|type|soort|merk|van het merk|voorkeur|best|beste|let op|tip|noot|je|jij|deze|dit|niet|maar|anders|ook|idealiter|bestaat"
         "|inclusief|incl|gewicht|netto|uitgelekt gewicht|afhankelijk|te koop|verkrijgbaar|lees|kan ook|mag ook|kan vervangen|te vervangen"
         "|kun je|kan je|kan men|van de beste|van goede|van bij|van de slager|van de bakker|van de markt|grof of fijn|van een ambachtelijke"
-        "|van een goede|van de kaasboer|van uw|van je"
+        "|van een goede|van de kaasboer|van uw|van je|van goede kwaliteit|van uitstekende kwaliteit"
     ),
     plus_more=(
         "plus extra|plus een beetje|en extra|plus wat|plus nog wat|plus meer|plus een scheutje|en nog wat|en een beetje extra|en wat extra"

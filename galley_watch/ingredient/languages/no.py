@@ -188,7 +188,7 @@ TABLE = Language(
         "|disse|dette|hvis|om du ikke|der|som er|ellers|også|kan brukes|kan også|kan erstattes|kan byttes|kan lages|kan kjøpes|kan varieres"
         "|av den|av god|av beste|til sammen|totalt|inkl|inklusive|størrelse|merke|best|avhengig|vekt|avrent vekt|nettovekt|men|obs|tips"
         "|altså|dvs|for eks|helst økologisk|ifølge|gjerne økologisk|annen|så det|så mye|nok til|løses opp|oppløses|røres|røres ut|blandes"
-        "|tilsettes|hakkes|rives|skjæres|smeltes|kokes|stekes"
+        "|tilsettes|hakkes|rives|skjæres|smeltes|kokes|stekes|av god kvalitet|av beste kvalitet|av valgfri"
     ),
     plus_more=(
         "pluss litt|pluss ekstra|og litt ekstra|litt ekstra|ekstra|+ litt|+ ekstra|+ litt ekstra|pluss mer|og litt til|og ekstra|og mer til"

@@ -26,12 +26,12 @@ TABLE = Language(
         "centiliter": "cl|centiliter",
         "milliliter": "ml|milliliter",
         "centimeter": "cm|centimeter",
-        "dash": "skvätt|stänk|skvättar|slurk|stänkare|droppskvätt|splash|skvimp",
+        "dash": "skvätt|stänk|skvättar|slurk|stänkare|droppskvätt|splash|skvimp|släng",
         "drop": "droppe|droppar|dropp",
         "drizzle": "ringling|stråle",
         "handful": "näve|nävar|handfull|hand|handfulla|nävfull|näva",
         "knob": "klick|klickar|klyfta smör|klutt|smörklick|klump|klick [smör]",
-        "can": "burk|burkar|konservburk|konservburkar|konserv|konserver|burkar à|bleck",
+        "can": "burk|burkar|konservburk|konservburkar|konserv|konserver|burkar à|bleck|brk",
         "jar": "glasburk|glasburkar",
         "package": "paket|förpackning|förpackningar|förp|pkt|paketet|frp|ask|askar|fp|förpackn|frpk|pack|packar|asken|pkg",
         "bag": "påse|påsar|säck|säckar|kuvert|nät|portionspåse|portionspåsar|tepåse|tepåsar|påse(ar)",
@@ -44,7 +44,7 @@ TABLE = Language(
         "clove": "klyfta|klyftor|vitlöksklyfta|vitlöksklyftor",
         "slice": "skiva|skivor|tunna skivor|skivor av|skivbit|skive|tunnskiva",
         "sprig": "kvist|kvistar|kvist(ar)|ruskor|vippa|vippor|krona|kronor",
-        "head": "huvud|huvuden|huvud(en)|knöl",
+        "head": "huvud|huvuden|huvud(en)|knöl|stånd",
         "stalk": "stjälk|stjälkar|stång|stänger|stam|stjälk(ar)|stängel",
         "leaf": "blad|blad av|löv",
         "piece": "bit|bitar|st|stycken|styck|stk|bit(ar)|stycke|sty|styckna|stycket|biten",
@@ -147,7 +147,7 @@ TABLE = Language(
     unit_adjectives=(
         "tunna|tjocka|stora|små|liten|stor|färska|färsk|rejäl|rejäla|normal|god|hel|hela|halv|stort|litet|mindre|större|tunn|tjock"
         "|normalstor|normalstora|färskt|ordentlig|ordentliga|generös|generösa|långa|lång|bred|breda|kort|korta|fin|fina|grov|grova|grovt"
-        "|mellanstor|goda"
+        "|mellanstor|goda|rejält"
     ),
     or_more="eller mer",
     states="färsk|färska|färskt|fryst|frysta|torkad|torkade|torkat|konserverad|konserverade|på burk|djupfryst|djupfrysta",
@@ -180,7 +180,8 @@ TABLE = Language(
         "|välja|vi|du|man|den|det går|dessa|detta|om du inte|som är|som har|annars|också|går bra|går även|kan ersättas|kan bytas"
         "|kan användas|kan göras|går att|kan man|av den|av god|av bästa|gärna ekologisk|totalt|sammanlagt|inkl|inklusive|exkl|storlek|märke"
         "|bäst|beroende|motsv|för en|vikt|avrunnen vikt|nettovikt|men|annan|obs|tips|så det|så att|så mycket|efter vad|av bra|av fin|av hög"
-        "|av valfri|löses|löses upp|röres|blandas|tillsätts|hackas|rivs|skärs|smälts|kokas|steks"
+        "|av valfri|löses|löses upp|röres|blandas|tillsätts|hackas|rivs|skärs|smälts|kokas|steks|av fast|av mjölig|av god kvalitet"
+        "|av bra kvalitet|av god sort|av bra sort|av bästa kvalitet|av samma"
     ),
     plus_more=(
         "plus lite|plus extra|och lite extra|lite extra|+ lite|+ extra|+ lite extra|plus mer|och lite till|och extra|och mer|samt lite"
