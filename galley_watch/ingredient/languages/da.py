@@ -145,7 +145,7 @@ TABLE = Language(
     each_after="pr stk|stykket|hver|hver især|pr person|pr. person|per stk|pr styk|stk hver",
     unstated=(
         "nogle|lidt|et par|par|en smule|smule|få|nogle få|masser af|meget|rigeligt med|flere|mange|enkelte|en anelse|anelse|en lille smule"
-        "|lidt af|en god mængde|diverse|forskellige|noget|en række"
+        "|lidt af|en god mængde|diverse|forskellige|noget|en række|pænt med|godt med|en god del"
     ),
     unit_adjectives=(
         "tynde|tykke|store|små|friske|frisk|god|gode|stor|stort|hele|helt|tynd|tyk|lille|mindre|større|rigelig|rigelige|generøs|generøse"
@@ -174,7 +174,7 @@ TABLE = Language(
     parts_of=(
         "korn|kornet|korn af|saft|saften|skal|skallen|revet skal|juice|den revne skal|fintrevet skal|kerner|kernerne|revet skal og saft"
         "|saft og revet skal|saft og skal|skal og saft|fintrevet skal og saft|citronsaft|citronskal|limesaft|appelsinsaft|frugtkød"
-        "|frugtkødet|bladene|kornene|finrevet skal|finthakket skal"
+        "|frugtkødet|bladene|kornene|finrevet skal|finthakket skal|det grønne|det hvide"
     ),
     whole_names="uden salt|uden sukker|uden gluten|uden laktose",
     comments=(

@@ -193,7 +193,7 @@ TABLE = Language(
     links="in|und|mit|von|oder|im|auf",
     parts_of=(
         "saft|abrieb|schale|zeste|zesten|mark|abgeriebene schale|geriebene schale|der saft|die schale|zitronensaft|schalenabrieb"
-        "|zitronenabrieb|orangenabrieb|kerne|blätter|blättchen|fruchtfleisch|feine schale"
+        "|zitronenabrieb|orangenabrieb|kerne|blätter|blättchen|fruchtfleisch|feine schale|das grün|das grüne|das weiße"
     ),
     whole_names="ohne salz|ohne zucker|ohne gluten|ohne laktose",
     comments=(

@@ -157,7 +157,7 @@ TABLE = Language(
     each_after="per stuk|elk|per persoon|p st|p.st|ieder|per portie",
     unstated=(
         "enkele|een paar|paar|wat|een beetje|beetje|meerdere|enige|heel wat|veel|flink wat|sommige|weinig|een tikkeltje|tikje|een tikje"
-        "|wat van|een aantal|aantal|flinke hoeveelheid|hoeveelheid|kleine hoeveelheid|ruime hoeveelheid|voldoende|genoeg"
+        "|wat van|een aantal|aantal|flinke hoeveelheid|hoeveelheid|kleine hoeveelheid|ruime hoeveelheid|voldoende|genoeg|ruim wat"
     ),
     unit_adjectives=(
         "dunne|dikke|verse|volle|halve|hele|goede|flinke|grote|kleine|mooie|dun|royale|ruime|klein|groot|lange|korte|brede|smalle|fijne"
@@ -185,7 +185,7 @@ TABLE = Language(
     parts_of=(
         "sap|rasp|schil|het sap|de rasp|de schil|zeste|citroensap|sap en rasp|rasp en sap|het sap en de rasp|geraspte schil"
         "|de geraspte schil|fijngeraspte schil|limoensap|citroenrasp|sinaasappelsap|sinaasappelrasp|vruchtvlees|het vruchtvlees|merg"
-        "|zaadjes|pitten|blaadjes van|de blaadjes"
+        "|zaadjes|pitten|blaadjes van|de blaadjes|het groen|het wit|het groene deel|het witte deel"
     ),
     whole_names=(
         "half-om-half gehakt|half om half gehakt|gemengd gehakt|gemengde gehakt|mager gehakt|gehakt halfom|gehakt half-om-half"

@@ -13,7 +13,7 @@ TABLE = Language(
     units={
         "cup": "kopp|kopper|koppar|cup|cups|kaffekopp|kaffekopper|tekopp|tekopper|krus|kopp(er)",
         "tablespoon": (
-            "ss|spiseskje|spiseskjeer|spsk|spiseskeier|matskje|matskjeer|spiseskei|spiseskjeer av|spiseskje(r)|spskje|matskei|matskeiar"
+            "ss|spiseskje|spiseskjeer|spsk|spiseskeier|matskje|matskjeer|spiseskei|spiseskjeer av|spiseskje(r)|spskje|matskei|matskeiar|s"
         ),
         "teaspoon": "ts|teskje|teskjeer|tsk|teskei|teskeier|teskje(er)|teskeiar|tskj",
         "gram": "g|gr|gram|grams",
@@ -148,7 +148,7 @@ TABLE = Language(
     unstated=(
         "noen|litt|bitte litt|bittelitt|ørlite|ørlite grann|en ørliten|et par|par|en smule|smule|noen få|nokre|masse|masse av|mye"
         "|rikelig med|flere|mange|enkelte|en anelse|anelse|en liten|en liten smule|noe|diverse|forskjellige|en god del|nokre få|nokon"
-        "|litt av|noko|ein del"
+        "|litt av|noko|ein del|godt med|rikelige mengder|masser av"
     ),
     unit_adjectives=(
         "tynne|tykke|store|små|ferske|fersk|god|gode|stor|stort|hele|tynn|tykk|romslig|romslige|liten|mindre|større|rikelig|rikelige"
@@ -179,7 +179,7 @@ TABLE = Language(
     parts_of=(
         "frøene|korn|saft|saften|skall|skallet|revet skall|juice|det revne skallet|finrevet skall|frø|sitronsaft|revet skall og saft"
         "|saft og revet skall|saft og skall|skall og saft|finrevet skall og saft|sitronskall|limesaft|appelsinsaft|fruktkjøtt|fruktkjøttet"
-        "|bladene|kjernene|revet sitronskall|fintrevet skall|presset saft"
+        "|bladene|kjernene|revet sitronskall|fintrevet skall|presset saft|det grønne|det hvite"
     ),
     whole_names="uten salt|uten sukker|uten gluten|uten laktose",
     comments=(

@@ -112,7 +112,7 @@ TABLE = Language(
         "|uppdelad|uppdelade|uppmjukad|uppmjukat|upptinad|upptinat|upptinade|urgröpt|urkramad|urkramat|urkramade|urtagen|urtagna|urvattnad"
         "|urbenad|urbenade|utblandad|utrörd|utrört|vispas|vikt|värmd|värmt|ångad|ångade|uppskuren|uppskuret|uppskurna|hackas|avdunstad"
         "|nymalen|nymalt|nymalda|utspädd|utspätt|benad|passerad|upplöst|upplösta|blötlagd|smaksatt|smaksatta|kryddad|kryddade|kryddat"
-        "|marinerad|marinerade|sötad|sötat"
+        "|marinerad|marinerade|sötad|sötat|färskmald|färskmalen|färskmalet|färskmalda"
     ),
     work_prefixes="fin|grov|ny|lätt|tunn|små",
     adverbs=(
@@ -142,7 +142,7 @@ TABLE = Language(
     each_after="styck|per styck|vardera|per person|st|per st|var",
     unstated=(
         "några|lite|litet|några få|ett par|par|en aning|aning|lite grann|mycket|massor av|massa|ett gäng|gäng|flera|fler|litegrann"
-        "|lite granna|en gnutta|gnutta|en del|ett fåtal|nån|någon|ett antal"
+        "|lite granna|en gnutta|gnutta|en del|ett fåtal|nån|någon|ett antal|gott om|rikligt med|en hel del"
     ),
     unit_adjectives=(
         "tunna|tjocka|stora|små|liten|stor|färska|färsk|rejäl|rejäla|normal|god|hel|hela|halv|stort|litet|mindre|större|tunn|tjock"
@@ -171,7 +171,7 @@ TABLE = Language(
     parts_of=(
         "saft|saften|skal|skalet|rivet skal|juice|zest|finrivet skal|kärnor|fröna|rivna skalet|rivet skal och saft|saft och rivet skal"
         "|saft och skal|skal och saft|finrivet skal och saft|det rivna skalet|rivet citronskal|limesaft|citronsaft|citronskal|apelsinsaft"
-        "|fruktkött|fruktköttet|bladen|kärnorna|pressad saft|den pressade saften|finrivna skalet"
+        "|fruktkött|fruktköttet|bladen|kärnorna|pressad saft|den pressade saften|finrivna skalet|det gröna|det vita"
     ),
     whole_names="utan salt|utan socker|utan gluten|utan laktos",
     comments=(
