@@ -19,6 +19,7 @@ from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
+from galley_watch.extract.page_text.likeness import names_something
 from galley_watch.extract.page_text.text_reading import TextReading
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
@@ -26,6 +27,9 @@ from galley_watch.values.page import FetchedPage
 from galley_watch.values.recipe import Recipe
 
 _MANY_OTHERS = 50
+_SHOP_TYPES = frozenset(("product", "productgroup"))
+_WRITTEN = frozenset(("article", "newsarticle", "blogposting"))
+"""What may name products that it speaks of."""
 _SURE = 4.5
 _SURE_LIST = 3.5
 _SURE_NAMED_LIST = 2.2
@@ -42,7 +46,7 @@ def read_page(page: FetchedPage) -> Extraction:
     beside = read_beside_markup(document, markup.recipe, look, is_only=not markup.others)
     readings = [_picture(document), *beside.better, *markup.readings, *beside.further, *markup.around]
     recipe, sources = merge([*readings, _head(document, merge(readings)[0], beside.text)])
-    if not _is_recipe(recipe, dict(sources), beside.text):
+    if not _is_recipe(recipe, dict(sources), beside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
         raise _refusal(document, markup.graph)
     if _may_be_no_food(dict(sources)):
         _refuse_what_nobody_eats(recipe)
@@ -79,10 +83,18 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
         return True
     if text is None or not recipe.ingredients:
         return False
+    if 2 * sum(map(names_something, recipe.ingredients)) < len(recipe.ingredients):
+        return False
     amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients)
     is_sure = text.ingredients_fit + text.method_fit >= _SURE
     is_sure_list = text.ingredients_fit >= (_SURE_NAMED_LIST if text.mentioned else _SURE_LIST)
     return text.named or (amounts >= (1 if text.mentioned and is_sure else 2) and (is_sure or is_sure_list))
+
+
+def _is_of_shop(graph: Graph, sources: Mapping[str, Source]) -> bool:
+    """What a shop's page lists in its text is what something is made of, unless it says what to do with it."""
+    is_shop = bool(graph.types & _SHOP_TYPES) and not graph.recipes and not graph.types & _WRITTEN
+    return is_shop and sources.get("ingredient_groups") == Source.PAGE_TEXT
 
 
 def _may_be_no_food(sources: Mapping[str, Source]) -> bool:

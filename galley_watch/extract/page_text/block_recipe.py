@@ -252,6 +252,7 @@ class BlockReader:
         if ingredients is None or not 0 <= start - ingredients.end < _AT_ONCE:
             return False
         lines = [block.text for block in self.blocks[ingredients.start : ingredients.end]]
+        lines = parted(lines[0]) if len(lines) == 1 else lines
         return speaks_of(lines, (block.text for block in self.blocks[start : min(end, start + MAX_STEPS)]), ingredients.named)
 
     def _between_headings(self) -> Range | None:

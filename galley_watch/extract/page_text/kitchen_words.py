@@ -30,7 +30,7 @@ _BEGINNINGS = (
     "cort cale freí sofr bati "
     "boui ébul filt infu égou tami vert remo herv pela trit forn cuoc cott mesc aggi tagl scal soff frig tost impa lasc "
     # Dutch, Portuguese, Swedish, Danish and Norwegian
-    "verw voeg verh snij knee bakk coza mist acre adic aque refo deix junt gräd koka häll visp till smäl "
+    "verw voeg verh snij knee bakk laat trek frul coza mist acre adic aque refo deix junt gräd koka häll visp till smäl "
     "tils smel kogt kokt "
     # what it is done in
     "skil tray dish sauc pfan topf schü poêl cass sala sart olla cazu fuen pade pent ciot tegl koek scha oven "

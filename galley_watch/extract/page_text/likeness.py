@@ -47,6 +47,8 @@ _TO_TASTE = re.compile(
     r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$"
 )
+_WORD = re.compile(r"[^\W\d_]{3,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNIT_ALONE = re.compile(rf"{UNIT}|min|max|and|und|bis")
 _TAIL = 40
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^(?:\d{1,2}\s*(?:[.)]|[-–]\s)|\(\d{1,2}\)\s*[^\W\d_])")
@@ -119,6 +121,11 @@ def ingredient_likeness(line: str) -> float:
     if not _LETTERS.search(line):
         points -= 0.6
     return min(max(points, 0.0), 1.0)
+
+
+def names_something(line: str) -> bool:
+    """A word that is no unit: tables of weights have none."""
+    return any(_UNIT_ALONE.fullmatch(word) is None for word in _WORD.findall(line[:_LONGEST_NEEDED].lower()))
 
 
 def letters_of(line: str) -> int:
