@@ -39,7 +39,7 @@ _BEGINNINGS = (
     # and some more
     "piec goto mies doda smaż pokr zago zale kroi siek wymi myje umyć obie obra wyci odst wlew wlej wsyp garn "
     "słoi utrz ubij "
-    "kieh kuum seko paist leivo vatk siiv kuor viip kaad jääh pilk maus legg snu skjæ smør tørk sucr smíc "
+    "kieh kuum seko paist leivo vatk siiv kuor viip kaad jääh pilk maus legg snu skjæ smør tørk sucr hæld ingr zuta skła smíc "
     "přid vaří kráj keve főzz süss hozz lisä keit seko pişi karı ekle kavu fier ames adau "
     "rozt rozp ucie upie zmie ugot wyro wles wyle взби туши зали зале отва поре нарё "
     "ziel zmik ubić wmie wyło wsta wlać usma dopr rozg nagr prze odce ufor zagn posy poda rond smar szat kuul levi ripo voit vuok "
