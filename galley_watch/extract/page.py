@@ -49,7 +49,7 @@ def read_page(page: FetchedPage) -> Extraction:
     if not _is_recipe(recipe, dict(sources), beside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
         raise _refusal(document, markup.graph)
     if _may_be_no_food(dict(sources)):
-        _refuse_what_nobody_eats(recipe)
+        _refuse_what_nobody_eats(recipe, beside.text.told_around if beside.text else ())
     look = look or look_at(document.root)
     recipe = with_shown_lists(recipe, document.root, look.text, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, look.text, dict(sources)))
@@ -105,13 +105,13 @@ def _may_be_no_food(sources: Mapping[str, Source]) -> bool:
 # What pages without a recipe say, in ten languages, is compiled when the first of them comes.
 
 
-def _refuse_what_nobody_eats(recipe: Recipe) -> None:
+def _refuse_what_nobody_eats(recipe: Recipe, told_around: Sequence[str]) -> None:
     from galley_watch.extract.refusal.not_food import is_not_food
     from galley_watch.extract.refusal.refusals import not_to_eat
     from galley_watch.extract.refusal.talk_of_use import speaks_of_use
 
     title, ingredients, method = recipe.title, recipe.ingredients, recipe.instructions
-    if is_not_food(title, ingredients, method) or speaks_of_use(title, ingredients, method):
+    if is_not_food(title, ingredients, method) or speaks_of_use(title, ingredients, (*method, *told_around)):
         raise not_to_eat()
 
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from galley_watch.extract.markup.ingredient_lines import GroupHeading, grouped, parted
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, grouped, parted
 from galley_watch.extract.markup.instructions import Heading, sectioned
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Blocks
 from galley_watch.extract.page_text.components import Component, components_of
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
-from galley_watch.extract.page_text.likeness import LIKELY, NUMBER
+from galley_watch.extract.page_text.likeness import LIKELY, NUMBER, SURE
 from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
 from galley_watch.extract.page_text.list_reach import ITEMS
 from galley_watch.extract.page_text.stated_facts import stated_facts
@@ -25,6 +25,7 @@ _SHORT = 70
 """Characters; a fact among the steps is no longer, and stands outside their list."""
 _FEWEST_LINES = 3
 _FEWEST_SPOONS = 5
+_LONG_LIST = 7
 _BY_SPOON = re.compile(
     rf"^\W{{0,3}}(?:ca\.?\s+)?{NUMBER}\s*(?:tsps?|teasp\w*|tbsps?|tbls?p?s?|tablesp\w*|pinch(?:es)?|dash(?:es)?|[te]l|tee?l[öo]ff\w*|essl[öo]ff\w*|prisen?|msp|"
     r"c\.?\s?à\.?\s?[sc]|cuill\w*|pincées?|cuchara\w*|cda?s?|cdtas?|pizcas?|cucchiai\w*|pizzic\w*|eetl\w*|theel\w*|snuf\w*|colher\w*|pitadas?|"
@@ -34,6 +35,8 @@ _IN_TURN = 2.5
 """Points of either list, where ingredients and what is done with them take turns: enough together."""
 _CARD = 26
 """Blocks above the ingredients among which the head of a recipe's card stands: name, rating, picture, times, servings."""
+_NEAR = 8
+"""Blocks before a list in which its page says what it is for."""
 _TOP = 400
 """Blocks; facts that stand further down belong to something else."""
 
@@ -42,7 +45,8 @@ _TOP = 400
 class TextReading:
     """Scores of the two ranges (0 where nothing was found, or nothing but lines with amounts), whether the page names them, whether
     it speaks of ingredients at all, and the headings shortly above them, the nearest first. ``in_one_element``: the ingredients are all
-    that one element of the page holds; ``in_items``: all steps are items of lists.
+    that one element of the page holds; ``in_items``: all steps are items of lists. ``told_around``: what stands shortly before the list, in
+    both ranges and shortly behind them.
     """
 
     recipe: Recipe
@@ -53,23 +57,13 @@ class TextReading:
     headings_above: tuple[str, ...] = ()
     in_one_element: bool = False
     in_items: bool = False
+    told_around: tuple[str, ...] = ()
 
 
 def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     """Ingredients, method, yield and times of the blocks. The title is the caller's."""
     reader = BlockReader(page, enough)
-    ingredients = reader.ingredients()
-    method = reader.method(ingredients)
-    parts = components_of(reader, ingredients.start) if ingredients else ()
-    if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
-        method = method or Range(*parts[0].steps, score=ENOUGH, named=False)
-    else:
-        parts = ()
-    turns = () if parts else told_in_turn(reader, ingredients if method else None)
-    if turns:
-        parts = turns
-        ingredients = Range(*turns[0].lines, score=_IN_TURN, named=False)
-        method = Range(turns[0].steps[0], turns[-1].steps[1], score=_IN_TURN, named=False)
+    ingredients, method, parts, in_turn = _found(reader)
     recipe = Recipe(
         title="",
         ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
@@ -82,7 +76,7 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
     )
     sure = (
         enough < ENOUGH
-        or bool(turns)
+        or in_turn
         or (_may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method))
     )
     return TextReading(
@@ -94,7 +88,21 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         _headings_above(reader, ingredients),
         in_one_element=not parts and ingredients is not None and _is_one_element(reader, ingredients),
         in_items=not parts and method is not None and _are_items(reader, method),
+        told_around=_told_around(reader, ingredients, method),
     )
+
+
+def _found(reader: BlockReader) -> tuple[Range | None, Range | None, tuple[Component, ...], bool]:
+    """The two ranges, the parts where it is told part by part or in turn, and whether in turn."""
+    ingredients = reader.ingredients()
+    method = reader.method(ingredients)
+    parts = components_of(reader, ingredients.start) if ingredients else ()
+    if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
+        return ingredients, method or Range(*parts[0].steps, score=ENOUGH, named=False), parts, False
+    if not (turns := told_in_turn(reader, ingredients if method else None)):
+        return ingredients, method, (), False
+    lines = Range(*turns[0].lines, score=_IN_TURN, named=False)
+    return lines, Range(turns[0].steps[0], turns[-1].steps[1], score=_IN_TURN, named=False), turns, True
 
 
 def _heads_kind(block: Block) -> bool:
@@ -107,6 +115,13 @@ def _is_one_element(reader: BlockReader, found: Range) -> bool:
 
 def _are_items(reader: BlockReader, found: Range) -> bool:
     return all(reader.blocks[place].tag == "li" or reader.heads_group[place] for place in range(found.start, found.end))
+
+
+def _told_around(reader: BlockReader, ingredients: Range | None, method: Range | None) -> tuple[str, ...]:
+    if ingredients is None:
+        return ()
+    end = max(ingredients.end, method.end if method else 0)
+    return tuple(block.text for block in reader.blocks[max(0, ingredients.start - _NEAR) : end + _NEAR // 2] if not block.linked)
 
 
 def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:
@@ -163,8 +178,13 @@ def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range
 
 
 def _is_measured_by_spoon(reader: BlockReader, ingredients: Range) -> bool:
-    by_spoon = sum(1 for block in reader.blocks[ingredients.start : ingredients.end] if _BY_SPOON.match(block.text.lower()))
-    return by_spoon >= _FEWEST_SPOONS and by_spoon * 3 >= (ingredients.end - ingredients.start) * 2
+    """Two thirds of five lines and more; or three of a long list of which nearly all lines have amounts."""
+    lines = ingredients.end - ingredients.start
+    by_spoon = sum(1 for block in reader.blocks[ingredients.start : ingredients.end] if _BY_SPOON.match(clean_line(block.text).lower()))
+    sure = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= SURE)
+    if by_spoon >= _FEWEST_SPOONS:
+        return by_spoon * 3 >= lines * 2 or sure * 5 >= lines * 4
+    return by_spoon >= _FEWEST_LINES and by_spoon * 3 >= lines and sure * 5 >= lines * 4 and lines >= _LONG_LIST
 
 
 def _is_for_shop(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:

@@ -11,7 +11,7 @@ from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.line_kinds import is_farewell
 
 _FEWEST_LINES = 5
-_FEWEST_WORDS = 4
+_FEWEST_WORDS = 3
 _LONGEST = 60
 """Blocks."""
 
