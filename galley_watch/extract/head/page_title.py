@@ -13,10 +13,16 @@ from galley_watch.extract.page_text import words
 
 _MAX_ELEMENTS = 20_000
 _MAX_HEADINGS = 80
-_MAY_HOLD_CARD = re.compile(rb"recipes?(?:-?card)?[-_]{0,2}(?:name|title)")
+_DISH = r"(?:recipes?(?:-?card)?|rezepte?|recettes?|recetas?|ricett[ae]|receitas?|recept|opskrift|oppskrift)"
+_NAME = r"(?:name|title|titel|titre|tit[ou]lo|tittel|nombre|nome?|navn)"
+_MAY_HOLD_CARD = re.compile(rf"{_DISH}[-_]{{0,2}}{_NAME}|{_NAME}[-_]{{0,2}}{_DISH}".encode())
 """In lower case, which is quicker than a search that folds cases."""
-_CARD_NAME = re.compile(r"(?:^|[\s_-])(?:recipes?(?:-?card)?[-_]{0,2}(?:name|title)|create-title|ersname)(?:$|\s|[-_]primary)")
+_CARD_NAME = re.compile(
+    rf"(?:^|[\s_-])(?:{_DISH}[-_]{{0,2}}{_NAME}|(?:tit[ou]lo|titre|titel|tittel|nombre|nome?|navn)[-_]{{0,2}}{_DISH}|create-title|ersname)\d?(?:$|\s|[-_]primary)"
+)
 _POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content)[-_]?(?:title|heading|headline)(?:$|\s)")
+_PLAIN_NAME = re.compile(rf"(?:^|\s){_NAME}(?:$|\s)")
+_OF_GROUP = re.compile(r"\W*(?:for|per|f[üu]r|pour|para|till?|voor|för)\s", re.IGNORECASE)
 _TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p")
 _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
@@ -45,7 +51,7 @@ _SPEAKS = re.compile(
 
 def title_of(document: Document, above: Sequence[str] = ()) -> str:
     """``above``: the headings shortly above the ingredients, the nearest first."""
-    found = _on_card(document) or _above_list(document, above) or _of_lower_heading(document)
+    found = _on_card(document, above) or _above_list(document, above) or _of_lower_heading(document)
     return found or (None if _is_named(document) else _of_unnamed(document, above)) or _with_subtitle(document)
 
 
@@ -54,29 +60,35 @@ def _is_named(document: Document) -> bool:
 
 
 def _is_said(document: Document) -> bool:
-    """Does the page's text say a word of its title? A title of which it says none is the site's, not the dish's."""
+    """Does the page's text say most words of its title, or one where it has no main heading? A title of which it says fewer is the
+    site's, not the dish's.
+    """
     body = document.root.find(".//body")
     said = set(_WORD.findall(text_of(body).casefold())) if body is not None else set()
-    return any(word in said and len(word) > 3 and not says_nothing(word) for word in _WORD.findall((document.page_title or "").casefold()))
+    ours = [word for word in _WORD.findall(document.best_name.casefold()) if len(word) > 3 and not says_nothing(word)]
+    found = sum(word in said for word in ours)
+    return 2 * found > len(ours) or (found > 0 and not any(not document.is_site(heading) for heading in document.own_headings))
 
 
 def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:
     """Where nothing but headings inside the page says what it is: its main one, the nearest above the ingredients, the first of all."""
     main = (heading for heading in document.own_headings if not document.is_site(heading))
     headings = (heading for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS) if (heading := text_of(element)))
-    return next(filter(_may_name_dish, chain(main, _by_label(document), map(_name_in, above), headings)), None)
-
-
-def _by_label(document: Document) -> Iterator[str]:
-    """What an element that calls itself the heading of the post says, whatever its tag."""
-    labelled = (
-        element for element in islice(document.root.iter(*_TITLE_TAGS), _MAX_ELEMENTS) if _POST_TITLE.search(element.get("class") or "")
+    labelled = _by_label(document, _POST_TITLE)
+    return next(
+        filter(_may_name_dish, chain(main, labelled, map(_name_in, above), _by_label(document, _PLAIN_NAME), headings)),
+        None,
     )
+
+
+def _by_label(document: Document, label: re.Pattern[str]) -> Iterator[str]:
+    """What an element that calls itself the heading of the post, or the name, says, whatever its tag."""
+    labelled = (element for element in islice(document.root.iter(*_TITLE_TAGS), _MAX_ELEMENTS) if label.search(element.get("class") or ""))
     return (name for element in islice(labelled, _MOST_CARDS) if (name := text_of(element)) and not document.is_site(name))
 
 
 def _may_name_dish(heading: str) -> bool:
-    if not 2 < len(heading) < _LONGEST or _SPEAKS.search(heading) or _names_part(heading):
+    if not 2 < len(heading) < _LONGEST or _SPEAKS.search(heading) or _names_part(heading) or _OF_GROUP.match(heading):
         return False
     return not (words.AFTER_WORDS.search(heading.casefold()) or words.EQUIPMENT_HEADING.match(heading))
 
@@ -96,8 +108,10 @@ def _above_list(document: Document, above: Sequence[str]) -> str | None:
     return None
 
 
-def _on_card(document: Document) -> str | None:
-    """The name on the card of a recipe of which the page's titles speak; a page with many cards is a list."""
+def _on_card(document: Document, above: Sequence[str]) -> str | None:
+    """The name on the card of a recipe of which the page's titles speak, or below which the ingredients stand; a page with many cards is
+    a list.
+    """
     source = document.source.lower()
     if b"create-title" not in source and b"ersname" not in source and not _MAY_HOLD_CARD.search(source):
         return None
@@ -114,7 +128,7 @@ def _on_card(document: Document) -> str | None:
                 continue
             name = _name_in(text_of(element))
             ours = set(_WORD.findall(name.casefold()))
-            is_known = not known or 2 * len(ours & known) >= len(ours)
+            is_known = not known or 2 * len(ours & known) >= len(ours) or name in above
             if 2 < len(name) < _LONGEST and ours and is_known and not _names_part(name):
                 found.setdefault(name)
     return next(iter(found)) if 0 < len(found) < _MOST_CARDS else None
@@ -143,7 +157,7 @@ def _name_in(heading: str) -> str:
 def _names_part(name: str) -> bool:
     """ "The method of the recipe" is a heading inside the card."""
     bare = re.sub(r"^(?:the|la|le|les|die|das|il|de|el)\s+", "", name, flags=re.IGNORECASE)
-    return bool(words.METHOD_OPENING.match(bare) or words.INGREDIENTS_OPENING.match(bare))
+    return any(part.match(bare) for part in (words.METHOD_OPENING, words.INGREDIENTS_OPENING, words.INGREDIENTS_OF_KIND))
 
 
 def _leads_away(element: Any) -> bool:

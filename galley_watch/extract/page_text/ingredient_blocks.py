@@ -74,7 +74,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
         line = clean_line(block.text)
         if place in ends and not block.level:
             yield GroupHeading("")
-        if is_aside(block):
+        if is_aside(block) or (block.tag == "th" and words.INGREDIENTS_HEADING.match(line)):
             continue
         if NUTRITION.search(line[:200]):
             if place * 2 > len(blocks):

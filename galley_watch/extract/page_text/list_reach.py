@@ -72,11 +72,12 @@ class ListReach:
     def _with_parts_before(self, first: int) -> int:
         """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
         start = first
-        while start > 1 and self._names_ingredients_of(start - 1):
-            end = place = start - 1
+        while (end := start - 1 - (start > 2 and self.blocks[start - 1].tag == "th")) > 0 and self._names_ingredients_of(end):
+            place = end
             while place and self.ingredient_like[place - 1] >= LIKELY and self.blocks[place - 1].tag == self.blocks[first].tag:
                 place -= 1
-            if end - place < 2 or not place or not self._names_ingredients_of(place - 1):
+            above = place - 1 - (place > 1 and self.blocks[place - 1].tag == "th")
+            if end - place < 2 or not place or not self._names_ingredients_of(above):
                 break
             start = place
         return start
@@ -84,16 +85,18 @@ class ListReach:
     def _names_ingredients_of(self, place: int) -> bool:
         """A heading of ingredients that says of what, not for how many."""
         line = self.blocks[place].text if place >= 0 else ""
-        return len(line) < 80 and bool(words.INGREDIENTS_OPENING.match(line)) and not _DIGIT.search(line) and len(line.split()) > 1
+        names = words.INGREDIENTS_OPENING.match(line) or words.INGREDIENTS_OF_KIND.match(line)
+        return len(line) < 80 and bool(names) and not _DIGIT.search(line) and len(line.split()) > 1
 
     def _with_lists_behind(self, start: int, last: int) -> int:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
             end = self._up_to_heading(end)
-            opens = not self.heads_part[end] or (self._names_ingredients_of(end) and self._names_ingredients_of(start - 1))
+            opens = not self.heads_part[end] or self._names_ingredients_of(end)
             opens = opens and not words.ORDINAL_LABEL.match(self.blocks[end].text)  # what a step needs
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
+            first += first > end and self.blocks[first].tag == "th"  # the names of the columns
             if not self._is_under_heading(start, first) and not self._begins_list(
                 first, first > end and is_group_heading(self.blocks[end])
             ):
@@ -151,11 +154,12 @@ class ListReach:
 
     def _with_first_name(self, start: int, end: int) -> int:
         """With the name of its first group, where a later group is named in the same way."""
-        above = self.blocks[start - 1] if start else None
-        if above is not None and above.level > 1 and not self.heads_part[start - 1] and is_group_heading(above):
+        top = start - (start > 1 and self.blocks[start - 1].tag == "th")
+        above = self.blocks[top - 1] if top else None
+        if above is not None and above.level > 1 and not self.heads_part[top - 1] and is_group_heading(above):
             later = (place for place in range(start, end) if self.blocks[place].level == above.level)
             if next((is_group_heading(self.blocks[place]) for place in later), False):
-                return start - 1
+                return top - 1
         if above is None or not self._names_group(start - 1):
             return start
         if self._own_heading(start) != start - 2 and (above.level == 1 or self.heads_part[start - 1]):

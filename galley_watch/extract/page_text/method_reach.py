@@ -21,6 +21,8 @@ _SHORT_HEADING = 60
 _TYPED_BULLET = re.compile(r"[-–—•·▪●►✓*]\s")
 _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
+_COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
+"""What a step counts up, a line for each: "2. Wheat flour"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class MethodReach:
         rank = self.rank_of(heading) if heading is not None else 0
         end = place = end if named else self._without_talk(start, end)
         while place < last:
-            if self._continues(place, tags):
+            if self._continues(place, tags) or self._counts_up(place, end):
                 end = place + 1
             elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level):
                 break
@@ -126,6 +128,13 @@ class MethodReach:
         if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
             return True
         return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
+
+    def _counts_up(self, place: int, end: int) -> bool:
+        """Is it one of the things of which the step before ends in a colon?"""
+        if place > end + 1 or not _COUNTED_THING.match(self.blocks[place].text):
+            return False
+        before = self.blocks[place - 1].text
+        return before.endswith(":") or _COUNTED_THING.match(before) is not None
 
     def _is_listed_like(self, place: int, before: int) -> bool:
         """Do both lines begin with the same typed bullet?"""

@@ -30,6 +30,8 @@ _MAY_HOLD_ITEMS = frozenset(("div", "section", "dl", "ul", "fieldset", "main", "
 _MAY_HOLD_COMMENTS = frozenset(("div", "section", "ol", "ul", "aside"))
 _HEADING_SIZE = 60
 _SENTENCE_OR_AMOUNT = re.compile(rf"{AMOUNT_SIGN}|[.!?]\s*$")
+_COUNTED_HEADING = re.compile(r"\d{1,2}[.)]\s+[^.!?]*:\s*$")
+"""Set in bold: "2. For the filling:"."""
 _FEWEST_ITEMS = 3
 
 
@@ -189,7 +191,8 @@ class _Walk:
         if said:
             said = text.plain(said) if len(said) < text.MAX_TEXT else said[: text.MAX_TEXT]
             level = level or _LEVELS.get(tag, 0)
-            if is_bold and (tag == "p" or (tag == "li" and above_list)) and not _SENTENCE_OR_AMOUNT.search(said):
+            heads = _COUNTED_HEADING.match(said) or not _SENTENCE_OR_AMOUNT.search(said)
+            if is_bold and heads and (tag == "p" or (tag == "li" and above_list)):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(said):
                 self.blocks.append(Block(part, tag, level, linked))

@@ -16,7 +16,7 @@ INGREDIENTS = (
     r"ингредиенты|состав|інгредієнти|(?:необходими\s+)?продукти|υλικά|συστατικά|מצרכים|מרכיבים|המצרכים|المكونات|المقادير|材料|食材|用料|配料|재료"
 )
 METHOD = (
-    r"instructions?|directions?|methods?|method[eo]|preparations?|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
+    r"instructions?|directions?|methods?|method[eo]|preparations?|process(?=\s*:)|(?<=the\s)process|proceso|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
     r"what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
     r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
     r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
