@@ -20,6 +20,7 @@ from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.page_text.list_reach import ListReach
 from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
+from galley_watch.extract.page_text.typed_lists import counted_sentences
 
 MAX_INGREDIENTS = 150
 MAX_REGIONS = 3_000
@@ -68,7 +69,8 @@ class BlockReader:
 
     @cached_property
     def ingredient_like(self) -> list[float]:
-        return [ingredient_likeness(clean_line(block.text)) for block in self.blocks]
+        counted = counted_sentences(self.blocks)
+        return [0.0 if place in counted else ingredient_likeness(clean_line(block.text)) for place, block in enumerate(self.blocks)]
 
     @cached_property
     def step_like(self) -> list[float]:

@@ -11,7 +11,9 @@ from galley_watch.extract.page_text.blocks import Block, Blocks, Region
 _SIGNS = "•·▪◦●○■□☐✓✔➢►*–—-"
 _TYPED = re.compile(rf"[{_SIGNS}]\s*(?=[^\W_])")
 _FEWEST = 2
+_FEWEST_COUNTED = 3
 _SENTENCE = 40
+_COUNTED = re.compile(r"(\d{1,2})\s+[^\W\d_].{16,}[.!]\W*$")
 
 
 def sign_of(line: str) -> str:
@@ -36,10 +38,32 @@ def _typed_lists(blocks: Sequence[Block]) -> Iterator[tuple[int, int]]:
         here = _sign_of_block(blocks[place]) if place < len(blocks) else ""
         if here == sign and sign:
             continue
-        if sign and place - start >= _FEWEST:
+        if sign and place - start >= _FEWEST and not (sign == "*" and _is_marked(blocks, start, place)):
             cut = _first_sentence(blocks, start, place)
             yield from ((start, cut), (cut, place)) if cut else ((start, place),)
         start, sign = place, here
+
+
+def _is_marked(blocks: Sequence[Block], start: int, end: int) -> bool:
+    """Do lines with amounts stand right beside them without the sign? Then it points to a note: "*organic where possible"."""
+    beside = [blocks[place] for place in (start - 1, end) if 0 <= place < len(blocks)]
+    return any(block.tag == blocks[start].tag and not block.level and block.text[:1].isdigit() for block in beside)
+
+
+def counted_sentences(blocks: Sequence[Block]) -> set[int]:
+    """Lines that count sentences, "1 Boil the rice.", "2 Drain it.": with nothing but a space behind the number they look like amounts."""
+    found: set[int] = set()
+    run: list[int] = []
+    for place, block in enumerate(blocks):
+        counted = _COUNTED.match(block.text) if block.text[:1].isdigit() else None
+        number = int(counted[1]) if counted else 0
+        if number != len(run) + 1 or (run and place - run[-1] > _FEWEST):
+            run = []
+        if number == len(run) + 1:
+            run.append(place)
+        if len(run) >= _FEWEST_COUNTED:
+            found.update(run)
+    return found
 
 
 def _first_sentence(blocks: Sequence[Block], start: int, end: int) -> int | None:
