@@ -117,7 +117,17 @@ def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
         return [(0.85, "words that run on from the name were set aside as a remark")]
     if remarks and not draft.amounts:  # "Salt, pepper and thyme"
         return [(0.94, "part of the line was set aside as a remark")]
+    if any(_may_be_choice(draft.line, remark, words) for remark in remarks):
+        return [(0.9, "a remark may be a choice of ingredients")]
     return [(0.97, "part of the line was set aside as a remark")] if remarks or draft.purpose else []
+
+
+def _may_be_choice(line: Line, remark: Phrase, words: Vocabulary) -> bool:
+    """ "passata, *tomato sauce or purée*": foods side by side, with no word that opens a remark."""
+    at = line.token_at(remark.span.start)
+    if words.comments.find(line, at) or words.alternatives.find(line, at):
+        return False
+    return any(words.alternatives.holds(piece) for piece in remark.text.lower().split())
 
 
 def _unit_doubts(draft: Draft, name: Phrase, words: Vocabulary) -> list[tuple[float, str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
-_LONGEST_END = 5  # words: "spaghetti, *linguine or other long pasta*"
+_LONGEST_END = 6  # words: "spaghetti, *linguine or other long pasta*"
 _SEASONING = 2  # words: "black pepper"
 _DECLINED = ("e", "er", "es", "en", "em")  # as an adjective is before its noun
 _LIST_ITEM = 3  # words: "vanilla, coffee, or chocolate bean ice cream"

@@ -269,6 +269,7 @@ class Vocabulary:
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
         self.sure_endings = tuple(split(table.sure_endings))
+        self.food_endings = tuple(split(table.food_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))
         self.name_ties = frozenset(split(table.name_ties))
@@ -313,7 +314,7 @@ class Vocabulary:
 
     def looks_done(self, word: str) -> bool:
         """Does it end like a word for something done?"""
-        return len(word) > _SHORT_WORK and word.endswith(self.endings)
+        return len(word) > _SHORT_WORK and word.endswith(self.endings) and not word.endswith(self.food_endings)
 
     def tells_of_unit(self, word: str) -> bool:
         """Is it said of units only ("fat" cloves), never of a food?"""

@@ -181,8 +181,8 @@ TABLE = Language(
     counts_after="no|no's|number|numbers",
     unstated=(
         "a few|few|several|some|a couple of|a couple|couple of|couple|a little bit of|a generous amount of|a good amount of"
-        "|a small amount of|a large amount of|a little extra|a little more|a bit extra|a bit more|amount of|amounts of|a little|a bit of"
-        "|lots of|plenty of|additional|enough"
+        "|a small amount of|a large amount of|a little extra|a little more|a bit extra|a bit more|amount of|amounts of|bit of|a little"
+        "|a bit of|lots of|plenty of|additional|enough"
     ),
     unit_adjectives=(
         "american|entire|more|extra|additional|further|thin|thick|thinly cut|fat|long|short|nice|whole|full|us|u.s|imperial|metric|fresh"
@@ -212,6 +212,7 @@ TABLE = Language(
     ),
     preparation_endings="ed",
     sure_endings="ed",
+    food_endings="seed|weed",
     preparation_openers=(
         "with leaves|with tops|with greens|with stems|with peel|with skins|at room temperature|room temperature|at room temp|room temp"
         "|cut into|cut in|cut to|broken into|torn into|sliced into|in pieces|in chunks|in slices|in small pieces|in large pieces"
@@ -228,12 +229,13 @@ TABLE = Language(
     name_ties="of|fine|thin|very",
     taken_from="from|off|cut from|picked from",
     comments=(
-        "in their|in its|in which|of which|to which|or it's equivalent|or its equivalent|or equivalent|of your choice|of choice"
-        "|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices|with liquid|plus|such as|like"
-        "|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more|or less|more or less|or so"
-        "|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally|usually|weighing|your favorite"
-        "|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make|add more|add as|tip|whichever|whatever"
-        "|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will|could|must|might|per"
+        "in their|in its|in which|of which|to which|or substitute|or sub|or it's equivalent|or its equivalent|or equivalent"
+        "|of your choice|of choice|of your choosing|of your liking|the size of|size of|with its|with their|with juice|with juices"
+        "|with liquid|plus|such as|like|preferably|e.g|eg|e g|i.e|i e|see|about|from|approximately|approx|or similar|or your|or more"
+        "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
+        "|usually|weighing|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
+        "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
+        "|could|must|might|per"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
