@@ -207,6 +207,10 @@ def _package_of_count(line: Line, at: int, count: Read, words: Vocabulary) -> Re
     if sized > here and line.key(sized) in ("(", "["):  # "2 medium (8 oz each) potatoes"
         size = Phrase(line.raw(here, sized), line.span(here, sized))
         count, here = replace(count, sizes=(*count.sizes, size)), sized
+    described = max(sized, words.unit_adjectives.skip(line, here))
+    if described > here and line.kind(behind := described + (line.key(described) == ",")) in NUMERIC:  # "8 thin, 2-inch slices"
+        size = Phrase(line.raw(here, described), line.span(here, described))
+        count, here = replace(count, sizes=(*count.sizes, size)), behind
     if line.kind(share := words.of.skip(line, here)) in NUMERIC:  # "1/2 of a 15-oz can"
         here = share
     for kind in (numbered_can, multipack, of_a_size):

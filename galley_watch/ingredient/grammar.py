@@ -89,6 +89,7 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     found = unit_first(line, start, words) or read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
+    _count_at_end(line, found)
     if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):
         return False
     take(draft, found)
@@ -101,14 +102,29 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     return True
 
 
+def _count_at_end(line: Line, found: Amounts) -> None:
+    """ "400g tin chopped tomatoes x 2": how many there are of a container is said last."""
+    amount = found.amounts[0] if found.amounts else None
+    if amount and amount.each and amount.parts[0].bound == "unstated" and line.keys[-2] in ("x", "×") and line.keys[-1].isdecimal():
+        counted = replace(amount.parts[0], low=Fraction(line.keys[-1]), bound=None, span=line.span(line.size - 1, line.size))
+        found.amounts[0] = replace(amount, parts=(counted,))
+        line.drop(-1)
+        line.drop(-1)
+
+
 def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
     """ "pod of vanilla ½", "strips of peel from 1 orange": the amount that counts is said later."""
     limit = min(start + _BEFORE_OF, line.size)
     if _before_source(line, start, limit, words) < limit or _taken_from_counted(line, start, limit, words):
         return True
     at_end = line.size - 1 - bool(words.units.find(line, line.size - 1))
-    about = words.bounds.find(line, at_end - 1)  # "a handful of rocket, about 100 g" says it twice
-    return line.kinds[at_end] in NUMERIC and not (about is not None and about[0] == "about")
+    if line.kinds[at_end] not in NUMERIC:
+        return False
+    dash = next((here for here in range(start + 1, at_end) if line.keys[here] in DASHES and not line.glued(here)), at_end)
+    if at_end < line.size - 1 and line.kind(words.bounds.skip(line, dash + 1)) in NUMERIC:  # "pinch of alum - 1/8 tsp" says it twice
+        return False
+    about = words.bounds.find(line, at_end - 1)  # so does "a handful of rocket, about 100 g"
+    return not (about is not None and about[0] == "about")
 
 
 def _taken_from_counted(line: Line, start: int, limit: int, words: Vocabulary) -> bool:

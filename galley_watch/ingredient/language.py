@@ -56,6 +56,7 @@ class Language:
     work_prefixes: str = ""  # how it was done, written in one with the work: "*fein*gehackt"
     preparation_endings: str = ""  # how a word for something done ends, trusted behind a comma only
     closing_endings: str = ""  # how a word for something done ends, trusted wherever it closes a name: Finnish "hakattuna"
+    adjective_endings: str = ""  # how words end that are never a whole name: "Thai-style"
     food_endings: str = ""  # how foods end that look like a word for something done: rape"seed"
     sure_endings: str = ""  # the same, trusted before "with" or "in" too: "thinned with milk"
     preparation_openers: str = ""  # phrases that open a preparation: "at room temperature"

@@ -15,6 +15,7 @@ QUOTES = frozenset("\"“”„«'‘’")
 _PICTURES = frozenset(("So", "Mn"))  # "✅", "👉"; what colours a picture is a mark of its own
 _PADDED = re.compile(r"0\d")
 _TICKS = frozenset(("x", "✓", "v"))
+_TIMES = frozenset(("x", "×"))
 _LETTERS_OF_UNITS = frozenset("gl")
 _DESCRIBING_WORDS = 4
 _LABEL_WORDS = 4  # "For the top layer:"
@@ -30,13 +31,22 @@ def skip_bullets(line: Line) -> int:
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
-        elif line.kinds[here] == "mark" and not line.keys[here].isascii() and unicodedata.category(line.keys[here][0]) in _PICTURES:
+        elif _is_picture(line, here) or _is_times(line, here):
             here += 1
         elif (behind := _line_number(line, here)) > here:
             here = behind
         else:
             break
     return here
+
+
+def _is_picture(line: Line, at: int) -> bool:
+    return line.kinds[at] == "mark" and not line.keys[at].isascii() and unicodedata.category(line.keys[at][0]) in _PICTURES
+
+
+def _is_times(line: Line, at: int) -> bool:
+    """ "x2 eggs", "x2 400g tins": the sign before how many there are."""
+    return line.keys[at] in _TIMES and line.kind(at + 1) in NUMERIC and line.kind(at + 2) in SAID
 
 
 def _line_number(line: Line, at: int) -> int:

@@ -258,7 +258,11 @@ def _read_continuation(draft: Draft, segment: Segment, words: Vocabulary) -> Non
     end = name_end(draft.line, segment.start, segment.stop, words)
     more = draft.phrase(segment.start, end)
     last = draft.alternatives[-1] if draft.alternatives else None
-    if more and draft.name and last and last.name and last.span.start > draft.name.span.start:  # "milk or single (light) cream"
+    bracketed = last is not None and draft.line.text[last.span.start - 1] in "([" and last.span.end == draft.line.starts[segment.start - 1]
+    if more and draft.name and last and last.name and bracketed and not last.amounts:  # "red (or yellow) peppers"
+        draft.name = Phrase(f"{draft.name.text} {more.text}", Span(draft.name.span.start, more.span.end))
+        draft.alternatives[-1] = replace(last, name=Phrase(f"{last.name.text} {more.text}", last.name.span))
+    elif more and draft.name and last and last.name and last.span.start > draft.name.span.start:  # "milk or single (light) cream"
         named = Phrase(f"{last.name.text} {more.text}", Span(last.name.span.start, more.span.end))
         draft.alternatives[-1] = replace(last, name=named, span=Span(last.span.start, more.span.end))
     elif more and draft.name:

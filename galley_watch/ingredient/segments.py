@@ -171,7 +171,8 @@ def only_adjectives(line: Line, segment: Segment, words: Vocabulary) -> bool:
             if behind > here:
                 break
         else:
-            if not (done_ending(line, here, words) and line.key(here + 1) == "," and _work_on_food_follows(line, here + 2, words)):
+            worked_on = done_ending(line, here, words) and line.key(here + 1) == "," and _work_on_food_follows(line, here + 2, words)
+            if not (worked_on or line.keys[here].endswith(words.adjective_endings)):
                 return False
             behind = here + 1
         here = behind

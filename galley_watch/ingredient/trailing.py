@@ -145,15 +145,17 @@ def _cut_to_size(line: Line, begun: int, start: int, found: Amounts, words: Voca
 
 
 def _is_code(line: Line, at: int, words: Vocabulary) -> bool:
-    """ "vitamin B12": figures run into the name."""
-    return line.kinds[at] == "number" and line.glued(at) and line.kinds[at - 1] == "word" and words.units.find(line, at + 1) is None
+    """ "vitamin B12": figures run into the name; "eggs x2" are two."""
+    run_on = line.kinds[at] == "number" and line.glued(at) and line.kinds[at - 1] == "word"
+    return run_on and line.keys[at - 1] not in TIMES and words.units.find(line, at + 1) is None
 
 
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
-    """ "Eggs (2)": a bracket that ends the line and holds a number alone."""
+    """ "Eggs (2)", "Eggs (x2)": a bracket that ends the line and holds a number alone."""
     line = draft.line
-    found = read_amounts(line, at + 1, words)
-    if found is None or not (line.kind(at + 1) in NUMERIC or (found.amounts and found.amounts[0].parts[0].unit)):  # "pepper (a few grinds)"
+    opened = at + 1 + (line.key(at + 1) in TIMES)
+    found = read_amounts(line, opened, words)
+    if found is None or not (line.kind(opened) in NUMERIC or (found.amounts and found.amounts[0].parts[0].unit)):  # "pepper (a few grinds)"
         return False
     sized = words.sizes.skip(line, found.behind)  # "Onion (1 large)"
     found.sizes.extend(_size_between(line, found.behind, sized))

@@ -269,6 +269,7 @@ class Vocabulary:
         self.adverbs = PhraseBook(_plain(table.adverbs))
         self.endings = tuple(split(table.preparation_endings))
         self.sure_endings = tuple(split(table.sure_endings))
+        self.adjective_endings = tuple(split(table.adjective_endings))
         self.food_endings = tuple(split(table.food_endings))
         self.preparation_openers = PhraseBook(_plain(table.preparation_openers))
         self.links = frozenset(split(table.links))

@@ -46,7 +46,8 @@ TABLE = Language(
         "gram": "g|gr|grs|gm|gms|grm|grms|gram|grams|gramme|grammes", "pint": "pint|pints|pt|pts|pnt|pnts",
         "quart": "quart|quarts|qt|qts|qrt|qrts", "gallon": "gallon|gallons|gal|gals|gall|galls", "peck": "peck|pecks",
         "bushel": "bushel|bushels|bu", "barrel": "barrel|barrels", "stick": "stick|sticks|stk|stks",
-        "clove": "clove|cloves|clv|garlic-clove|flake [garlic]|flakes [garlic]|flake [of garlic]|flakes [of garlic]",
+        "clove": "clove|cloves|clv|garlic-clove|flake [garlic]|flakes [garlic]|flake [of garlic]|flakes [of garlic]"
+        "|toe [garlic]|toes [garlic]|toe [of garlic]|toes [of garlic]|bud [garlic]|buds [garlic]|bud [of garlic]|buds [of garlic]",
         "slice": "slice|slices|slc|slcs|tranche|tranches", "pinch": "pinch|pinches|pn|pch|pinchful", "dash": "dash|dashes|ds",
         "shake": "shake of|shakes of|shakes", "drop": "drop|drops", "splash": "splash|splashes", "slosh": "slosh|sloshes",
         "swig": "swig|swigs", "slug": "slug|slugs", "drizzle": "drizzle|drizzles|trickle|trickles|dribble|dribbles",
@@ -118,7 +119,7 @@ TABLE = Language(
     ranges="to|until",
     joins="and|&|then",
     sums="plus|+",
-    about="about|approximately|approx|appx|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so|close to",
+    about="about|approximately|approx|appx|abt|around|roughly|circa|ca|c a|nearly|almost|just over|just under|or so|close to",
     sizes=(
         "small/medium|medium/large|small-to-medium|medium-to-large|small|medium|large|big|jumbo|extra-large|extra large|extra small"
         "|very large|very small|x-large|xl|lg|lge|lrg|sml|mdm|med|md|sm|medium sized|medium size|large sized|small sized|small to medium"
@@ -151,7 +152,7 @@ TABLE = Language(
         "|to shallow fry|to pan fry|to pan-fry|to stir-fry|to sauté|to spread|to scatter|to mature|to loosen|to thin|to soak|to sweeten"
         "|to feed|to poach|to boil|to steam|to blend|to mix|to dissolve|to soften|to sear|to brown|to saute|to colour|to color|to fill"
         "|to stuff|to wrap|to seal|to brine|to simmer|to roast|to bake|to grill|to toast|to flavour|to flavor|to spritz|to roll|to baste"
-        "|to marinate|to rub|to moisten|to line|to oil|to assemble|to plate|as topping|as a topping|as decoration|as accompaniment"
+        "|to eat with|to marinate|to rub|to moisten|to line|to oil|to assemble|to plate|as topping|as a topping|as decoration|as accompaniment"
     ),
     to_taste=(
         "to taste|t t|or to taste|more as needed|more if needed|plus more as needed|as necessary|if necessary|or more to taste"
@@ -212,6 +213,7 @@ TABLE = Language(
     ),
     preparation_endings="ed",
     sure_endings="ed",
+    adjective_endings="-style|-type|-flavoured|-flavored|-sized",
     food_endings="seed|weed",
     preparation_openers=(
         "with leaves|with tops|with greens|with stems|with peel|with skins|at room temperature|room temperature|at room temp|room temp"
@@ -235,7 +237,7 @@ TABLE = Language(
         "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
         "|usually|weighing|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
         "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
-        "|could|must|might|per"
+        "|could|must|might|per|made up|made with|made from|consisting"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
