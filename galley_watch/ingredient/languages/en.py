@@ -152,7 +152,8 @@ TABLE = Language(
         "|to shallow fry|to pan fry|to pan-fry|to stir-fry|to sauté|to spread|to scatter|to mature|to loosen|to thin|to soak|to sweeten"
         "|to feed|to poach|to boil|to steam|to blend|to mix|to dissolve|to soften|to sear|to brown|to saute|to colour|to color|to fill"
         "|to stuff|to wrap|to seal|to brine|to simmer|to roast|to bake|to grill|to toast|to flavour|to flavor|to spritz|to roll|to baste"
-        "|to eat with|to marinate|to rub|to moisten|to line|to oil|to assemble|to plate|as topping|as a topping|as decoration|as accompaniment"
+        "|to eat with|to marinate|to rub|to moisten|to line|to oil|to assemble|to plate|as topping|as a topping|as decoration"
+        "|as accompaniment"
     ),
     to_taste=(
         "to taste|t t|or to taste|more as needed|more if needed|plus more as needed|as necessary|if necessary|or more to taste"
