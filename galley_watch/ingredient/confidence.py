@@ -35,6 +35,7 @@ _NORTH = {  # on 1,672 lines read for the first time
     "words that run on from the name were set aside as a remark": 0.7,
     "there is a choice of ingredients": 0.95,
     "the name joins several things": 0.96,
+    "the unit is a rough measure": 0.9,
     "the line is long": 0.99,
     "no amount was found": 0.95,
 }
@@ -95,7 +96,7 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
     if unit and unit.name in CONTAINERS:
         found.append((0.9, "a package is counted"))
     elif unit and unit.dimension is Dimension.UNKNOWN:
-        found.append((0.9, "the unit is a rough measure"))
+        found.append((0.96, "the unit is a rough measure"))
     if draft.trailing:
         found.append((0.9, "the amount stands behind the name"))
     if draft.alternatives:

@@ -204,6 +204,8 @@ def _part_of(draft: Draft, start: int, words: Vocabulary) -> bool:
             found.behind >= line.size or words.units.skip(line, found.behind) == line.size
         ):  # "Bay leaves 2", "lemon, juice of 1"
             return False
+        if found and line.keys[taken - 1] == "(" and line.kind(found.behind) == "mark":  # "Lemon (juice of 1)"
+            return False
         if found and behind == here and unit and unit.name in EXACT:  # "Cumin seeds 1 tsp"
             return False
         if found and found.amounts and found.amounts[0].parts[0].bound != "unstated":

@@ -151,23 +151,48 @@ def _is_code(line: Line, at: int, words: Vocabulary) -> bool:
 
 
 def _bracketed_count(draft: Draft, at: int, start: int, words: Vocabulary) -> bool:
-    """ "Eggs (2)", "Eggs (x2)": a bracket that ends the line and holds a number alone."""
+    """ "Eggs (2)", "Eggs (x2)", "Onion (1 large, chopped)": a bracket that ends the line and begins with how much."""
     line = draft.line
-    opened = at + 1 + (line.key(at + 1) in TIMES)
+    opened = _past_part(line, at + 1 + (line.key(at + 1) in TIMES), words)
     found = read_amounts(line, opened, words)
-    if found is None or not (line.kind(opened) in NUMERIC or (found.amounts and found.amounts[0].parts[0].unit)):  # "pepper (a few grinds)"
+    stated = line.kind(words.bounds.skip(line, opened)) in NUMERIC  # "pepper (a few grinds)" is none
+    if found is None or not found.amounts or not (stated or found.amounts[0].parts[0].unit):
         return False
-    sized = words.sizes.skip(line, found.behind)  # "Onion (1 large)"
-    found.sizes.extend(_size_between(line, found.behind, sized))
-    found.behind, behind = sized, sized + 1
-    ends = behind == line.size or line.key(behind) in (",", ":", ";", ".") or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
-    if len(found.amounts) != 1 or line.key(found.behind) != ")" or not ends:
+    _counter_at_end(line, found, words)  # "Onion (1 large)", "Garlic (3 cloves, minced)"
+    close = line.closing(at, line.size)
+    behind = close + 1
+    ends = behind >= line.size or line.key(behind) in (",", ":", ";", ".") or preparation_follows(line, behind, words)  # "Eggs (2), beaten"
+    if not ends or not (len(found.amounts) == 1 if found.behind == close else _remark_follows(line, found, close, words)):
         return False
     read_rest(draft, start, at, words)
+    draft.add(draft.preparation, at + 1, opened)
     take(draft, found)
+    for segment in segments(line, found.behind, close, words):
+        read_phrase(draft, segment.start, segment.stop, words)
     _read_tail(draft, behind, words)
     draft.trailing = True
     return True
+
+
+def _past_part(line: Line, at: int, words: Vocabulary) -> int:
+    """ "Lemon (juice of 1)": the token of the number."""
+    part = words.parts_of.skip(line, at)
+    counted = words.of.skip(line, part)
+    return counted if counted > part > at and line.kind(counted) in NUMERIC else at
+
+
+def _remark_follows(line: Line, found: Amounts, close: int, words: Vocabulary) -> bool:
+    """ "Eggs (2, beaten)", "Milk (1 cup or as needed)": is what comes first in the bracket an amount, and the rest said about it?"""
+    part = found.amounts[0].parts[0]
+    if part.unit is None and (part.low > _LARGEST_COUNT or (part.low > 1 and "/" in line.text[part.span.start : part.span.end])):
+        return False  # "beef (80/20, cold)"
+    if not part.low or (part.unit and part.unit.dimension is Dimension.LENGTH):
+        return False
+    here = found.behind
+    if line.keys[here] in (",", ";"):
+        return here + 1 < close
+    here = max(here, words.alternatives.skip(line, here))
+    return preparation_follows(line, here, words) or opens_phrase(line, here, close, words)
 
 
 def _ends_there(line: Line, found: Amounts, words: Vocabulary, set_apart: bool) -> bool:
@@ -222,7 +247,7 @@ def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
         made = make_unit(line, found.behind, unit[1], unit[0], words)
         found.amounts[0] = Amount((Measure(Fraction(1), None, made, made.span),), made.span)
         found.behind = unit[1]
-    elif part.unit is None and unit:
+    elif part.unit is None and unit and unit[0] not in EXACT:  # "Broth (60C)" is hot
         made = make_unit(line, found.behind, unit[1], unit[0], words)
         span = Span(part.span.start, made.span.end)
         found.amounts[0] = Amount((replace(part, unit=made, span=span),), span)

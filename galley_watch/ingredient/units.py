@@ -18,7 +18,7 @@ _UNTOLD = {
     Dimension.VOLUME: "cup teaspoon tablespoon dessertspoon fluid_ounce pint quart gallon shot jigger coffee_cup teacup gill peck bushel"
     " barrel barspoon saltspoon tot nip",
     Dimension.LENGTH: "inch foot",
-    Dimension.UNKNOWN: "pinch dash drop splash handful knob touch glass bowl mug drizzle part smidgen measure"
+    Dimension.UNKNOWN: "pinch dash drop splash handful heap knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
     " hunk nub squirt fistful armful twist crack capful spray turn"
     " scraping dusting scattering",

@@ -52,7 +52,8 @@ TABLE = Language(
         "shake": "shake of|shakes of|shakes", "drop": "drop|drops", "splash": "splash|splashes", "slosh": "slosh|sloshes",
         "swig": "swig|swigs", "slug": "slug|slugs", "drizzle": "drizzle|drizzles|trickle|trickles|dribble|dribbles",
         "glug": "glug|glugs|lug of|lugs of|lug|lugs", "handful": "handful|handfuls|handsful|hand full|hand-full|hdfl",
-        "fistful": "fistful|fistfuls", "armful": "armful|armfuls", "knob": "knob|knobs", "touch": "touch|touches",
+        "fistful": "fistful|fistfuls", "armful": "armful|armfuls",
+        "heap": "heap [of]|heaps [of]|pile [of]|piles [of]|mound [of]", "knob": "knob|knobs", "touch": "touch|touches",
         "can": "can|cans|tin|tins|cn|soup can|soup cans|soup-can|soup-cans", "jar": "jar|jars|jr",
         "package": "package|packages|pkg|pkgs|pkt|pkts|pack|packs|packet|packets|pk|pks|pckg|pckgs|pckt|pckts|pkge|pack of|pck",
         "bag": "bag|bags|envelope|envelopes|sachet|sachets|env|envs|baggie|baggies", "box": "box|boxes|carton|cartons|ctn|ctns|bx",
@@ -238,7 +239,7 @@ TABLE = Language(
         "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
         "|usually|weighing|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
         "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
-        "|could|must|might|per|made up|made with|made from|consisting"
+        "|could|must|might|per|made up|made with|made from|consisting|good for|great for|perfect for|together"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
