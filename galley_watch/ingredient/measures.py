@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from galley_watch.ingredient.numbers import number
+from galley_watch.ingredient.numbers import FRACTION_SLASH, number
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
@@ -207,7 +207,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
 def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
     """ "4/5 bay leaves": nobody counts in fifths, so these are four or five."""
     low, below = measure.low.numerator, measure.low.denominator
-    written_so = at == start + 3 and line.key(start) == str(low)
+    written_so = at == start + 3 and line.key(start) == str(low) and line.key(start + 1) != FRACTION_SLASH
     apart = at == start + 3 and not line.glued(start + 1) and not line.glued(start + 2)  # "5 / 6 Kartoffeln"
     counted = line.kind(at) == "word" and (apart or any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS)))
     if written_so and counted and below == low + 1 and below >= _LEAST_RANGE and measure.high is None:

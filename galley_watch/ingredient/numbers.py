@@ -12,6 +12,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 HALF = Fraction(1, 2)
 _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
+FRACTION_SLASH = "⁄"  # never between the ends of a range
 _SLASHES = frozenset("/⁄∕／\\")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _KITCHEN_DENOMINATORS = frozenset((2, 3, 4, 8))
@@ -111,7 +112,11 @@ def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
 
 def _counts_between(line: Line, at: int, words: Vocabulary) -> bool:
     """ "4/5 pommes", "8/10 biscuits" are a range where a comma marks decimals; "7/8 l" is not."""
-    if not words.decimal_comma or line.key(at + 1) not in _SLASHES or not (line.keys[at].isdecimal() and line.key(at + 2).isdecimal()):
+    if (
+        not words.decimal_comma
+        or line.key(at + 1) not in _SLASHES - {FRACTION_SLASH}
+        or not (line.keys[at].isdecimal() and line.key(at + 2).isdecimal())
+    ):
         return False
     low, high = int(line.keys[at][:4]), int(line.key(at + 2)[:4])
     return low >= _LEAST_BETWEEN and low < high <= low + 2 and not (high == _EIGHTHS and words.units.find(line, at + 3))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from galley_watch.ingredient.mending import mend_one
-from galley_watch.ingredient.numbers import half_behind, number
+from galley_watch.ingredient.numbers import FRACTION_SLASH, half_behind, number
 from galley_watch.ingredient.openings import skip_bullets
 from galley_watch.ingredient.summary import written
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -14,6 +14,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, IngredientTree, Measure, Span, System
 
 Edit = tuple[int, int, str]  # these characters become that text
+_LEAST_BETWEEN = 4  # "4/5 onions" may be a range
 _PLACES = 3  # decimals that a cook reads
 _MOST_PLACES = 6
 _LARGEST_DENOMINATOR = 64  # "27/80 kg" would read as a range
@@ -127,5 +128,6 @@ def _as_written(before: str, value: Fraction, part: Measure, words: Vocabulary) 
     most = _MOST_PLACES if value.denominator > _LARGEST_DENOMINATOR else _PLACES * as_decimal
     places = next((places for places in range(1, most + 1) if (value * 10**places).denominator == 1), 0)
     if value.denominator == 1 or not places:
-        return written(value)
+        nearly_one = _LEAST_BETWEEN <= value.numerator < value.denominator <= value.numerator + 2
+        return written(value).replace("/", FRACTION_SLASH) if nearly_one else written(value)  # "5/6 onions" would be five or six
     return f"{float(value):.{places}f}".replace(".", "," if words.decimal_comma else ".")

@@ -78,6 +78,12 @@ def test_decimals_follow_the_language() -> None:
     assert scaled(parse_line("le jus d'un citron", "fr"), Fraction(2)).text == "le jus d'2 citron"
 
 
+@pytest.mark.parametrize(("language", "text"), [("de", "1 Zwiebel"), ("en", "1 ripe tomatoes"), ("da", "1 dl fløde")])
+def test_a_fraction_near_one_is_never_taken_for_a_range(language: str, text: str) -> None:
+    part = scaled(parse_line(text, language), Fraction(5, 6)).amounts[0].parts[0]
+    assert (part.low, part.high) == (Fraction(5, 6), None)
+
+
 def amounts(tree: IngredientTree, factor: Fraction) -> list[object]:
     """What is stated, times ``factor``; the count of a package nobody counted is left out."""
     return [

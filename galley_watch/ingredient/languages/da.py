@@ -11,6 +11,7 @@ TABLE = Language(
     opening_orders="gerne|helst",
     filled_with="med",
     units={
+        "grain": "korn",
         "cup": "kop|kopper|cup|cups|kaffekop|kaffekopper|tekop|tekopper|krus|kopfuld",
         "tablespoon": (
             "spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde|ss|spiseskeful|spiseskefulder|spiseske(r)|spskf|spskfuld|spisesk|spk|skp"
@@ -125,7 +126,7 @@ TABLE = Language(
     purposes=(
         "til|for at|som pynt|til servering|til pynt|til stegning|til pensling|til drys|til at|til formen|til fritering|til topping"
         "|til garniture|til panden|til smøring|til udrulning|til dryp|til overhældning|til tilbehør|som topping|som tilbehør|som garniture"
-        "|som drys|for at pensle"
+        "|som drys|for at pensle|desuden|derudover"
     ),
     to_taste=(
         "efter smag|efter behag|efter behov|efter ønske|ved behov|efter egen smag|efter temperament|efter eget ønske|så meget der skal til"
@@ -153,7 +154,7 @@ TABLE = Language(
         "|skønne|skøn|skønt|dejlige|flotte|fede|flot"
     ),
     or_more="eller mere",
-    states="frisk|friske|frosne|frossen|frosset|tørret|tørrede|nedfrosne|henkogt|på dåse|fra dåse|fra glas|konserveret",
+    states="frisk|friske|frosne|frossen|frosset|tørret|tørrede|nedfrosne|henkogt|på dåse|fra dåse|fra glas|konserveret|hel|hele|helt",
     adjectives=(
         "frisk|friske|friskt|rød|røde|rødt|grøn|grønne|grønt|gul|gule|hvid|hvide|hvidt|sort|sorte|moden|modne|tørret|tørrede|kold|koldt"
         "|kolde|varm|varmt|lunken|lunkent|sød|søde|blødt|økologisk|økologiske|lilla|rosa|brun|brune|brunt|mørk|mørke|mørkt|lys|lyse|lyst"

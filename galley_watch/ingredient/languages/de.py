@@ -12,6 +12,7 @@ TABLE = Language(
     opening_orders="gerne|am besten",
     filled_with="mit",
     units={
+        "grain": "korn|körner|körnchen",
         "cup": "tasse|tassen|cup|cups|teetasse|teetassen",
         "tablespoon": (
             "el|esslöffel|eßlöffel|essloeffel|essl|eßl|suppenlöffel|esslöffeln|löffel|esslöffelchen|eßlöffeln|essloeffeln|löffelchen"
@@ -138,7 +139,8 @@ TABLE = Language(
     purposes=(
         "für|zum|zur|zum anrichten|zum garnieren|zum bestreuen|zum braten|zum servieren|als garnitur|zum bestäuben|zum einfetten|zum würzen"
         "|zum bestreichen|zum verzieren|zum dekorieren|zum ausrollen|zum einpinseln|zum frittieren|zum ausbacken|zum übergießen|zum binden"
-        "|zum beträufeln|als dekoration|als deko|als beilage|als topping|zur deko|zur dekoration|zur garnitur"
+        "|zum beträufeln|als dekoration|als deko|als beilage|als topping|zur deko|zur dekoration|zur garnitur|garnitur|deko|dekoration|dazu"
+        "|ferner|zudem"
     ),
     to_taste=(
         "nach geschmack|nach belieben|n b|nach bedarf|nach gusto|evtl nach geschmack|nach wunsch|je nach geschmack|bei bedarf"

@@ -14,11 +14,11 @@ TABLE = Language(
         "cup": "kop|koppen|kopje|kopjes|mok|cup|cups|koffiekopje|koffiekopjes|theekopje|theekopjes|kop vol|mokken|beker vol",
         "tablespoon": (
             "eetlepel|eetlepels|el|eetl|soeplepel|soeplepels|els|eetlepeltje|eetlepel vol|eetlepels vol|e.l|eetlpl|opscheplepel"
-            "|opscheplepels|soeplpl|lepel|lepels"
+            "|opscheplepels|soeplpl|lepel|lepels|etl"
         ),
         "teaspoon": (
             "theelepel|theelepels|tl|theel|koffielepel|koffielepels|kl|theelepeltje|theelepeltjes|theelp|koffiel|koffielepeltje"
-            "|koffielepeltjes|theelpl|t.l|kleine lepel|theelepels vol"
+            "|koffielepeltjes|theelpl|t.l|kleine lepel|theelepels vol|thl|thl(s)"
         ),
         "gram": "g|gr|gram|grammen",
         "kilogram": "kg|kilo|kilogram|kilo's|kilogrammen",
@@ -136,7 +136,7 @@ TABLE = Language(
         "voor|om te|om in te|voor de|voor het|ter garnering|als garnering|om te bakken|om te bestrooien|om te bestuiven|om te frituren"
         "|om te garneren|om te serveren|om mee|om erbij|om over|voor het bakken|voor erbij|voor erover|voor garnering|voor de garnering"
         "|voor de vorm|voor het invetten|ter decoratie|ter garnituur|als topping|als bijgerecht|als decoratie|bij het serveren|erbij"
-        "|eroverheen|om in"
+        "|eroverheen|om in|garnering|afwerking|verder|daarnaast|decoratie|ter afwerking"
     ),
     to_taste=(
         "naar smaak|naar wens|naar behoefte|naar keuze|eventueel naar smaak|zoveel als nodig|indien nodig|naar eigen smaak|naar believen"

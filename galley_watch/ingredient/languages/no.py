@@ -11,6 +11,7 @@ TABLE = Language(
     opening_orders="gjerne|helst",
     filled_with="med",
     units={
+        "grain": "korn",
         "cup": "kopp|kopper|koppar|cup|cups|kaffekopp|kaffekopper|tekopp|tekopper|krus|kopp(er)",
         "tablespoon": (
             "ss|spiseskje|spiseskjeer|spsk|spiseskeier|matskje|matskjeer|spiseskei|spiseskjeer av|spiseskje(r)|spskje|matskei|matskeiar|s"
@@ -126,7 +127,7 @@ TABLE = Language(
     purposes=(
         "til|for å|som pynt|til servering|til pynt|til garnityr|til steking|til pensling|til dryss|til formen|til fritering|til topping"
         "|til smøring|til utkjevling|til dekorasjon|til pynting|til å|til toppen|til tilbehør|til panna|til pannen|til serveringen"
-        "|som topping|som tilbehør|som garnityr|som dekorasjon|for servering|for steking|å steke i|for å steke"
+        "|som topping|som tilbehør|som garnityr|som dekorasjon|for servering|for steking|å steke i|for å steke|dessuten|i tillegg"
     ),
     to_taste=(
         "etter smak|etter behag|etter behov|etter ønske|ved behov|etter egen smak|etter smak og behag|etter eget ønske|så mye som trengs"
@@ -156,7 +157,10 @@ TABLE = Language(
         "|rause|friske|frisk|flotte|deilige|passe store"
     ),
     or_more="eller mer",
-    states="fersk|ferske|ferskt|frosne|frossen|frosset|tørket|tørkede|frossent|hermetisk|hermetiske|på boks|på glass|fra boks|nedfrosne",
+    states=(
+        "fersk|ferske|ferskt|frosne|frossen|frosset|tørket|tørkede|frossent|hermetisk|hermetiske|på boks|på glass|fra boks|nedfrosne|hel"
+        "|hele|helt"
+    ),
     adjectives=(
         "fersk|ferske|ferskt|frisk|friske|rød|røde|rødt|grønn|grønne|gul|gule|gult|hvit|hvite|hvitt|sort|svart|svarte|moden|modne|tørket"
         "|tørkede|kald|kaldt|kalde|varm|varmt|lunken|lunkent|søt|søte|mykt|økologisk|lilla|rosa|brun|brune|brunt|mørk|mørke|mørkt|lys|lyse"

@@ -11,6 +11,7 @@ TABLE = Language(
     opening_orders="gärna|helst",
     filled_with="med",
     units={
+        "grain": "korn",
         "cup": "kopp|koppar|kaffekopp|kaffekoppar|kopp(ar)|tekopp|tekoppar|mugg|muggar",
         "tablespoon": "msk|matsked|matskedar|ms|matskedsmått|matsked(ar)",
         "teaspoon": "tsk|tesked|teskedar|ts|teskedsmått|tskd",
@@ -122,7 +123,7 @@ TABLE = Language(
     purposes=(
         "till|för|att|som garnering|till servering|till garnering|till stekning|till formen|till pensling|till fritering|till dekoration"
         "|till utbakning|till topping|till pudring|till smörjning|till serveringen|till tillbehör|för stekning|för servering|som topping"
-        "|som tillbehör|som dekoration|att servera|att strö|att steka|att pensla|att garnera"
+        "|som tillbehör|som dekoration|att servera|att strö|att steka|att pensla|att garnera|tillbehör|dessutom|övrigt"
     ),
     to_taste=(
         "efter smak|efter behag|efter behov|efter tycke|vid behov|efter önskemål|efter egen smak|efter tycke och smak|efter eget tycke"
@@ -150,7 +151,7 @@ TABLE = Language(
         "|mellanstor|goda|rejält"
     ),
     or_more="eller mer",
-    states="färsk|färska|färskt|fryst|frysta|torkad|torkade|torkat|konserverad|konserverade|på burk|djupfryst|djupfrysta",
+    states="färsk|färska|färskt|fryst|frysta|torkad|torkade|torkat|konserverad|konserverade|på burk|djupfryst|djupfrysta|hel|hela|helt",
     adjectives=(
         "färsk|färska|färskt|röd|röda|rött|grön|gröna|grönt|gul|gula|gult|vit|vita|vitt|svart|svarta|mogen|mogna|torkad|torkade|kall|kallt"
         "|kalla|varm|varmt|ljummen|ljummet|söt|söta|mild|milda|smält|rumsvarmt|lila|rosa|brun|bruna|brunt|mörk|mörkt|mörka|ljus|ljust|ljusa"
