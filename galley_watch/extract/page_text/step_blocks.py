@@ -36,6 +36,7 @@ _SHORT_LABEL = 40
 _RULE = re.compile(r"^[-–—_*=~\s]+$")
 """A line that is drawn with signs."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
+_ALONE = re.compile(r"^(\d{1,2})$")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(
@@ -199,10 +200,13 @@ def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
 
 
 def _without_numbers(blocks: list[Block]) -> list[Block]:
-    """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up."""
+    """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up, some of which
+    may stand in a line of their own.
+    """
     numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
-    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text))]
-    told = sum(1 for block in blocks if not block.level)
+    alone = [block for block in blocks if _ALONE.match(block.text)]
+    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text) or _ALONE.match(block.text))]
+    told = sum(1 for block in blocks if not block.level) - len(alone)
     counts_on = all(after in (1, before + 1) for before, after in pairwise(counted))
     if len(counted) >= 2 and len(counted) * 2 > told and counted[0] <= 2 and counts_on:
         return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
