@@ -85,7 +85,7 @@ _FAREWELL = re.compile(
 """What stands after the last step: a wish, an invitation, how the site is paid."""
 _CLOSE = re.compile(
     r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
-    r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}|"
+    r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}[.!]?|"
     r"(?:proudly\s+)?powered\s+by\b.{0,100}|"
     r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?|kommenttia)\W*|"
     r"(?:\d+|one|un[ao]?|ein|een|en|et)\s+(?:repl(?:y|ies)\s+to|responses?\s+to|thoughts?\s+on|comments?\s+on|gedanken?\s+zu|kommentare?\s+zu|antworten?\s+(?:auf|zu)|r[ée]ponses?\s+[àa]|"

@@ -31,6 +31,7 @@ _LONGEST_NEEDED = 3_000
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _ENDED = re.compile(r"[.!?:;…]\W*$")
+_LONGEST_NAME = 60
 _SHORT_LABEL = 40
 """Characters; a shorter line may be a label of the step."""
 _RULE = re.compile(r"^[-–—_*=~\s]+$")
@@ -49,7 +50,7 @@ _REMARK = re.compile(
 _NOTE_SIGN = re.compile("^(?:[\U0001f4a1\U0001f4dd\u26a0\u2139\u2757\u2755\U0001f514]\ufe0f?\\s*)+")
 """What pages set before a note: a lamp, a pencil, a warning."""
 _NOT_A_STEP = re.compile(
-    rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
+    rf"^\W*$|^\d{{1,2}}$|^[a-z]{{1,3}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
     r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
     r"drucken|imprimer|imprimir|stampa)\b.{0,30}$",
     re.IGNORECASE,
@@ -138,6 +139,10 @@ def _counts(block: Block) -> bool:
     return bool(words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text))
 
 
+def _number_of(block: Block) -> int:
+    return int(re.findall(r"\d+", block.text)[0])
+
+
 def _is_whole(items: Sequence[Block]) -> bool:
     """A list that a method begins with is the method, where its items are steps; what an article goes on to say is none."""
     return all(kitchen_words(block.text) for block in items)
@@ -184,18 +189,23 @@ def _is_rest(before: Block, block: Block) -> bool:
 
 
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
-    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step; some may stand in its line."""
-    places = [place for place, block in enumerate(blocks) if _counts(block)]
-    if len(places) < 2 or any(block.level or block.tag == "li" for place, block in enumerate(blocks) if place not in places):
+    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step; some may stand in its line.
+    What has a heading behind the last of them is none.
+    """
+    starts = [place for place, block in enumerate(blocks) if _counts(block) or NUMBERED.match(block.text)]
+    alone = sum(1 for place in starts if _counts(blocks[place]))
+    is_sure = alone > 1 or (alone and [_number_of(blocks[place]) for place in starts] == list(range(1, len(starts) + 1)))
+    if len(starts) < 2 or not is_sure or any(block.tag == "li" and not _counts(block) for block in blocks):
         return blocks
-    starts = sorted({*places, *(place for place, block in enumerate(blocks) if NUMBERED.match(block.text))})
     joined = blocks[: starts[0]]
     for start, end in zip(starts, [*starts[1:], len(blocks)], strict=True):
-        under = [block for block in blocks[start:end] if not (_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
+        until = next((place for place in range(start + 1, end) if blocks[place].level), end)
+        under = [block for block in blocks[start:until] if not (_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
         if len(under) > _MAX_JOINED:
             return blocks
         if under:
-            joined.append(replace(under[0], text=NUMBERED.sub("", " ".join(block.text for block in under), count=1)))
+            joined.append(replace(under[0], text=NUMBERED.sub("", " ".join(block.text for block in under), count=1), level=0))
+        joined += blocks[until:end] if end < len(blocks) else []
     return joined
 
 
@@ -213,8 +223,17 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
     if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
         return [replace(block, text=block.text[2:].strip()) for block in blocks]
     if numbered * 2 >= len(blocks):
-        return [replace(block, text=NUMBERED.sub("", block.text, count=1)) for block in blocks]
+        return [replace(block, text=_without_number(block.text)) for block in blocks]
     return blocks
+
+
+def _without_number(line: str) -> str:
+    """Also where it counts twice: "Step 2 2. Bake"."""
+    first = NUMBERED.match(line)
+    second = NUMBERED.match(line[first.end() :]) if first else None
+    if first is None or second is None or re.findall(r"\d+", first[0]) != re.findall(r"\d+", second[0]):
+        return line[first.end() :] if first else line
+    return line[first.end() + second.end() :]
 
 
 def _lettered(block: Block, place: int) -> bool:
@@ -231,10 +250,18 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
-        if is_group_heading(block) or words.METHOD_HEADING.match(block.text):
+        if is_group_heading(block) or words.METHOD_HEADING.match(block.text) or _heads_list(blocks, place):
             yield Heading(clean_step(block.text))
         elif not block.level and (step := clean_step(block.text)):
             yield step
+
+
+def _heads_list(blocks: list[Block], place: int) -> bool:
+    """A short line that is no sentence, stands outside lists and right above one."""
+    block = blocks[place]
+    if block.tag == "li" or len(block.text) > _LONGEST_NAME or place + 1 >= len(blocks) or blocks[place + 1].tag != "li":
+        return False
+    return not _ENDED.search(block.text) and not any(letter.isdigit() for letter in block.text)
 
 
 def _goes_on(blocks: list[Block], place: int) -> bool:
