@@ -143,8 +143,8 @@ class _Walk:
             self._flush("th", level=6)
             return True
         self.line.append(line)
-        if element.tag == "tr" and heads_rows(element):
-            self._flush("tr", level=6)
+        if (element.tag == "tr" and heads_rows(element)) or (element.tag == "li" and _heads_items(element, line)):
+            self._flush(element.tag, level=6)
             return True
         self.linked = len(line) if self.anchors else sum(len("".join(anchor.itertext())) for anchor in element.iter("a"))
         return True
@@ -233,6 +233,18 @@ class _Walk:
 def _follows_span(element: Any) -> bool:
     before = element.getprevious()
     return before is not None and before.tag == "span" and not (before.tail or "").strip()
+
+
+def _heads_items(item: Any, line: str) -> bool:
+    """Is it in bold, a name, and unlike most items of its list?"""
+    if not _is_all_bold(item) or not 0 < len(line) < _HEADING_SIZE or _SENTENCE_OR_AMOUNT.search(line):
+        return False
+    others = list(islice(item.getparent(), 100))
+    return 3 * sum(1 for other in others if _is_all_bold(other)) <= len(others)
+
+
+def _is_all_bold(item: Any) -> bool:
+    return len(item) == 1 and item[0].tag in ("strong", "b") and not (item.text or "").strip() and not (item[0].tail or "").strip()
 
 
 def _may_be_item(tag: Any) -> bool:
