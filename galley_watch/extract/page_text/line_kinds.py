@@ -86,6 +86,8 @@ _FAREWELL = re.compile(
 _CLOSE = re.compile(
     r"^\W*(?:(?:posted|published|filed|written|updated|eingestellt|ver[öo]ffentlicht|gepostet|publi[ée]e?|publicado|pubblicato|geplaatst|gepost|postat|skrevet|"
     r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}[.!]?|"
+    r"(?:keywords?|schlagw[öo]rter|schlagworte|mots[- ]cl[ée]s|palabras\s+clave|parole\s+chiave|trefwoorden|"
+    r"palavras[- ]chave|nyckelord|n[øo]gleord|nøkkelord)\s*:.*|"
     r"(?:proudly\s+)?powered\s+by\b.{0,100}|"
     r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?|kommenttia)\W*|"
     r"(?:\d+|one|un[ao]?|ein|een|en|et)\s+(?:repl(?:y|ies)\s+to|responses?\s+to|thoughts?\s+on|comments?\s+on|gedanken?\s+zu|kommentare?\s+zu|antworten?\s+(?:auf|zu)|r[ée]ponses?\s+[àa]|"

@@ -28,6 +28,7 @@ from galley_watch.extract.page_text.talk import without_talk, without_talk_befor
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
+_FEWEST_COUNTED = 3
 _MAX_JOINED = 12
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _ENDED = re.compile(r"[.!?:;…]\W*$")
@@ -37,6 +38,8 @@ _SHORT_LABEL = 40
 _RULE = re.compile(r"^[-–—_*=~\s]+$")
 """A line that is drawn with signs."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
+_SHORTEST = re.compile(r"^[a-zA-Z]{1,3}$")
+"""The label of a link ("PDF")."""
 _ALONE = re.compile(r"^(\d{1,2})$")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
@@ -50,7 +53,7 @@ _REMARK = re.compile(
 _NOTE_SIGN = re.compile("^(?:[\U0001f4a1\U0001f4dd\u26a0\u2139\u2757\u2755\U0001f514]\ufe0f?\\s*)+")
 """What pages set before a note: a lamp, a pencil, a warning."""
 _NOT_A_STEP = re.compile(
-    rf"^\W*$|^\d{{1,2}}$|^[a-z]{{1,3}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
+    rf"^\W*$|^\d{{1,2}}$|^\W*(?:{SHOWS_MORE})\W*$|^\W*(?:{words.METHOD})\s+(?:\w+\s+)?\d+\s+(?:{words.STEP})\W*$|"
     r"^(?:your device does not|print|save|share|pin|advertisement|anzeige|publicité|pubblicità|publicidad|"
     r"drucken|imprimer|imprimir|stampa)\b.{0,30}$",
     re.IGNORECASE,
@@ -189,24 +192,44 @@ def _is_rest(before: Block, block: Block) -> bool:
 
 
 def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
-    """Where "Step 1", "Step 2" stand alone above paragraphs, all that stands under one of them is one step; some may stand in its line.
-    What has a heading behind the last of them is none.
+    """Where "Step 1", "Step 2" stand alone above paragraphs, or numbers that count up before some, all under one of them is one step.
+    What has a heading behind the last of them is none; what else follows a number in its line is a step of its own.
     """
-    starts = [place for place, block in enumerate(blocks) if _counts(block) or NUMBERED.match(block.text)]
+    starts = _counted(blocks)
     alone = sum(1 for place in starts if _counts(blocks[place]))
-    is_sure = alone > 1 or (alone and [_number_of(blocks[place]) for place in starts] == list(range(1, len(starts) + 1)))
+    counts_up = _count_up([blocks[place] for place in starts])
+    are_steps = len(starts) >= _FEWEST_COUNTED and not any(blocks[place].level for place in starts)
+    is_sure = alone > 1 or (counts_up and (alone or are_steps))
     if len(starts) < 2 or not is_sure or any(block.tag == "li" and not _counts(block) for block in blocks):
         return blocks
     joined = blocks[: starts[0]]
     for start, end in zip(starts, [*starts[1:], len(blocks)], strict=True):
         until = next((place for place in range(start + 1, end) if blocks[place].level), end)
+        if end == len(blocks) and not alone:
+            until = start + 1
         under = [block for block in blocks[start:until] if not (_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
         if len(under) > _MAX_JOINED:
             return blocks
         if under:
-            joined.append(replace(under[0], text=NUMBERED.sub("", " ".join(block.text for block in under), count=1), level=0))
-        joined += blocks[until:end] if end < len(blocks) else []
+            told = " ".join(block.text for block in under)
+            bare = (
+                _without_its_number(told, blocks[start]) if _counts(blocks[start]) else _without_number(_BARE_NUMBER.sub("", told, count=1))
+            )
+            joined.append(replace(under[0], text=bare, level=0))
+        joined += blocks[until:end] if end < len(blocks) or not alone else []
     return joined
+
+
+def _counted(blocks: list[Block]) -> list[int]:
+    """The places of the lines that count, those with a bare number ("2 Bake") among them where they count up with the others."""
+    sure = [place for place, block in enumerate(blocks) if _counts(block) or NUMBERED.match(block.text)]
+    bare = [place for place, block in enumerate(blocks) if _BARE_NUMBER.match(block.text)]
+    both = sorted({*sure, *bare})
+    return both if sure and bare and _count_up([blocks[place] for place in both]) else sure
+
+
+def _count_up(blocks: list[Block]) -> bool:
+    return [_number_of(block) for block in blocks] == list(range(1, len(blocks) + 1))
 
 
 def _without_numbers(blocks: list[Block]) -> list[Block]:
@@ -230,10 +253,13 @@ def _without_numbers(blocks: list[Block]) -> list[Block]:
 def _without_number(line: str) -> str:
     """Also where it counts twice: "Step 2 2. Bake"."""
     first = NUMBERED.match(line)
-    second = NUMBERED.match(line[first.end() :]) if first else None
-    if first is None or second is None or re.findall(r"\d+", first[0]) != re.findall(r"\d+", second[0]):
-        return line[first.end() :] if first else line
-    return line[first.end() + second.end() :]
+    return _without_its_number(line[first.end() :], Block(first[0])) if first else line
+
+
+def _without_its_number(line: str, label: Block) -> str:
+    """Without the number at its beginning, where that is the label's."""
+    found = NUMBERED.match(line)
+    return line[found.end() :] if found and _number_of(Block(found[0])) == _number_of(label) else line
 
 
 def _lettered(block: Block, place: int) -> bool:
@@ -252,7 +278,7 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
             continue
         if is_group_heading(block) or words.METHOD_HEADING.match(block.text) or _heads_list(blocks, place):
             yield Heading(clean_step(block.text))
-        elif not block.level and (step := clean_step(block.text)):
+        elif not block.level and not _SHORTEST.match(block.text) and (step := clean_step(block.text)):
             yield step
 
 
