@@ -15,11 +15,12 @@ from galley_watch.ingredient.neutral import NEUTRAL
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
 from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
-from galley_watch.values.ingredient import Dimension, LineKind, Phrase
+from galley_watch.values.ingredient import Dimension, LineKind, Measure, Phrase
 
 _STRANGE = frozenset("<>=|@#;:*_\\/")
 _SETS_APART = DASHES.union("([,;:.*")
 _FILLED = ("spoonful", "spoonfuls", "cupful", "cupfuls")
+_ONE_SPOON = frozenset(("cup", "teaspoon", "tablespoon", "pint", "quart", "cupful", "teaspoonful", "tablespoonful"))
 _SHORT_UNIT = 3  # letters
 _KIND = re.compile(r"(?<!\d)0+(?!\d)|[^\W\d_]\d+|\b(?:type?|typu|tipo)\.? ?\d+", re.IGNORECASE)  # of flour: "00", "T55", "typ 450"
 _LONG_LINE = 60  # characters
@@ -105,9 +106,18 @@ def _line_doubts(draft: Draft) -> list[tuple[float, str]]:
         found.append((0.97, "the line is long"))
     if any(part.bound == "unstated" for amount in draft.amounts for part in amount.parts):
         found.append((0.97, "a unit stands without a number"))
+    if draft.amounts and _may_be_fraction(draft.amounts[0].parts[0], draft.line.text):
+        found.append((0.85, "the range may be a fraction"))
     if draft.line.text.count("(") != draft.line.text.count(")"):
         found.append((0.8, "a bracket is left open"))
     return found
+
+
+def _may_be_fraction(part: Measure, text: str) -> bool:
+    """ "2-3 cup", "1-2 teaspoonful": old prints set a fraction with a dash, and one cup is told as one."""
+    if part.high is None or part.unit is None or part.unit.text not in _ONE_SPOON or part.high not in (2, 3, 4, 8):
+        return False
+    return part.low < part.high and text[part.span.start : part.unit.span.start].strip() == f"{part.low}-{part.high}"
 
 
 def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:

@@ -11,6 +11,8 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 
 _WORD_WITH_NOTE = 4  # letters: "B1" is a name
 _FOOTNOTE = re.compile(r"[^\W\d_A-Z]\d(?:[,;(\s]|$)")
+_BELOW = frozenset("2348")
+_SPOONED = frozenset(("cup", "teaspoon", "tablespoon", "pint", "quart"))
 _FEET = frozenset("'’")
 
 
@@ -26,6 +28,18 @@ def mend_words(line: Line, words: Vocabulary) -> None:
         _part_run_on_units(line, behind_numbers, words)
         _mend_units(line, words)
         _mend_zeros(line, words)
+        mend_fractions(line, words)
+
+
+def mend_fractions(line: Line, words: Vocabulary) -> None:
+    """ "1 1-2 cups": old prints set a fraction with a dash."""
+    for here in range(4, line.size if "-" in line.text else 0):
+        if line.keys[here - 2] != "-" or line.kinds[here] != "word" or not line.glued(here - 1) or line.glued(here - 3):
+            continue
+        over, below = line.keys[here - 3], line.keys[here - 1]
+        unit = words.units.find(line, here) if line.kinds[here - 4] == "number" and below in _BELOW and over.isdecimal() else None
+        if unit and unit[0] in _SPOONED and int(over) < int(below):
+            line.keys[here - 2] = "/"
 
 
 def mend_one(line: Line, at: int, words: Vocabulary) -> None:

@@ -249,6 +249,8 @@ def _continues_name(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
         return False  # "bacon (9 oz) cooked until crisp"
     if each_holds(line, here, segment.stop, words):  # "trout (cleaned) of 300 g each"
         return False
+    if here + 1 == segment.stop and words.parts_of.skip(line, here) > here and draft.amounts and draft.amounts[0].parts[0].unit:
+        return True  # "1 tsp fenugreek (methi) seeds"
     described = words.adjectives.skip(line, here)  # "82% fat (European-style) unsalted butter"
     begun = described if described < segment.stop else here
     return not opens_phrase(line, here, segment.stop, words) and not _is_preparation(line, begun, segment.stop, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from galley_watch.ingredient.mending import mend_one
+from galley_watch.ingredient.mending import mend_fractions, mend_one
 from galley_watch.ingredient.numbers import FRACTION_SLASH, half_behind, number
 from galley_watch.ingredient.openings import skip_bullets
 from galley_watch.ingredient.summary import written
@@ -26,6 +26,7 @@ def scaled_text(tree: IngredientTree, factor: Fraction, words: Vocabulary) -> st
     """
     line, text = Line(tree.text), tree.text
     mend_one(line, skip_bullets(line), words)
+    mend_fractions(line, words)
     amounts = [*tree.amounts, *(amount for other in tree.alternatives for amount in other.amounts)]
     edits = [edit for amount in amounts for edit in _amount_edits(tree, line, amount, factor, words)]
     edits.extend(_half_edits(tree, line, words))

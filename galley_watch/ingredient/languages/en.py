@@ -140,7 +140,7 @@ TABLE = Language(
         "|julienne|popped|podded|flattened|spatchcocked|butterflied|frenched|filleted|skewered|blitzed|freshly brewed|fresh brewed|stuck"
         "|studded|tied|pulsed|sieved|scored|plucked|scrunched|wilted|parboiled|par-cooked|precooked|pre-cooked|reconstituted|rehydrated"
         "|macerated|taken|muddled|bashed|topped and tailed|cut up|cut-up|spiralised|hand-crushed|unrolled|finely-grated|finely-diced"
-        "|finely-minced"
+        "|finely-minced|rolled fine|rolled thin|rolled out"
     ),
     adverbs=(
         "finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|tightly|very|well|gently|neatly|evenly|diagonally"
@@ -239,7 +239,7 @@ TABLE = Language(
         "|or less|more or less|or so|depending|including|use|using|enough|i|we|you|my|note|which|that|available|additional|not|ideally"
         "|usually|weighing|your favorite|your favourite|but|if|each|adjust|any|because|it|store|can|may|this|these|they|do|make"
         "|add more|add as|tip|whichever|whatever|either|otherwise|alternatively|equivalent to|equal to|equals|makes|yields|should|will"
-        "|could|must|might|per|made up|made with|made from|consisting|good for|great for|perfect for|together"
+        "|could|must|might|per|made up|made with|made from|consisting|good for|great for|perfect for|together|suitable"
     ),
     plus_more=(
         "+ extra|+ more|& extra|& more|plus more|plus extra|plus some|plus additional|and more|and extra|with extra|with more"
