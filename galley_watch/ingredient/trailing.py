@@ -223,6 +223,11 @@ def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
+    held = words.of.skip(line, found.behind) if part.unit is None and part.low < 1 else found.behind
+    if held > found.behind:  # "Leek, 1/4 of a packet"
+        held += line.key(held) in words.articles
+        counted = words.units.find(line, held)
+        found.behind = held if counted and (counted[1] == line.size or line.keys[counted[1]] in _GOES_ON) else found.behind
     counts = words.counts_after.skip(line, found.behind)
     if part.unit is None and counts > found.behind and (counts == line.size or _ends_here(line, counts, words)):  # "Carrots - 2 no"
         found.behind = counts

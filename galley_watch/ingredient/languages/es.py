@@ -62,7 +62,7 @@ TABLE = Language(
         "clove": "diente|dientes|dientecito|dientecitos",
         "slice": (
             "rebanada|rebanadas|loncha|lonchas|rodaja|rodajas|rodajitas|lámina|láminas|tajada|tajadas|feta|fetas|rebanadita|rebanaditas"
-            "|rodajita|lonchita|lonchitas|raja|torreja|torrejas|rueda|ruedas|lasca|lascas"
+            "|rodajita|lonchita|lonchitas|raja|torreja|torrejas|rueda|ruedas|lasca|lascas|rajita|rajitas|rajas"
         ),
         "sprig": "ramita|ramitas|rama|ramas|ramito|ramitos|brizna|briznas|ramillas|ramilla",
         "head": "cabeza|cabezas|cabezas de|cabecita|cogollo|cogollos|pella",
@@ -180,15 +180,15 @@ TABLE = Language(
     to_taste=(
         "al gusto|a gusto|c n|cantidad necesaria|según el gusto|a su gusto|según gusto|a tu gusto|lo necesario|cantidad suficiente|c s"
         "|el que admita|a gusto de cada uno|al gusto de cada uno|según gustos|a discreción|c/n|c/s|a ojo|a demanda|cantidad deseada"
-        "|la necesaria|lo que admita|la que admita|la que pida|lo que pida|el necesario|necesario|necesaria|suficiente|al gusto personal"
-        "|según necesidad|según se necesite|según sea necesario|si es necesario|si hace falta|si fuera necesario|a elección|a elegir"
-        "|a vuestro gusto|a vuestra elección|si se necesita"
+        "|la necesaria|lo que admita|la que admita|la que pida|lo que pida|el necesario|necesario|necesaria|suficiente"
+        "|al gusto personal|según necesidad|según se necesite|según sea necesario|si es necesario|si hace falta|si fuera necesario"
+        "|a elección|a elegir|a vuestro gusto|a vuestra elección|si se necesita|cant necesaria|cant. necesaria|cant. nec|cant nec"
     ),
     optional=(
         "opcional|opcionales|si se desea|si quieres|si lo deseas|optativo|si gustas|si te gusta|si os gusta|si tienes|si tenéis"
         "|si queréis|si se quiere|si lo prefieres|opcionalmente|opc|no es imprescindible|no obligatorio|facultativo"
     ),
-    at_least="al menos|mínimo|más de|buen|buena|generoso|generosa|por lo menos|como mínimo|no menos de|generosos|generosas",
+    at_least="al menos|mínimo|más de|buen|buena|generoso|generosa|por lo menos|como mínimo|no menos de|generosos|generosas|mas de",
     at_most="como máximo|máximo|hasta|menos de|no más de",
     heaped=(
         "colmada|colmadas|colmadita|bien llena|bien llenas|colmaditas|bien colmada|bien colmadas|copete|con copete|copeteada|copeteadas"
@@ -234,7 +234,7 @@ TABLE = Language(
         "|en láminas finas|en juliana fina|en brunoise fina|en plumas|en medias lunas|en ramilletes|en arbolitos|en puré|en aros finos"
         "|en mitades o|bien fría|bien frío|muy fría|muy frío|muy fríos|a temp ambiente|del tiempo|sin el corazón|con piel|con su piel"
         "|con la piel|la parte blanca|la parte verde|solo la parte|sólo la parte|sin la parte|limpias y|hojas solamente|sólo las hojas"
-        "|solo las hojas"
+        "|solo las hojas|en cuadros|en cuadritos|en cuarterones"
     ),
     name_ties="de|del|la|el|las|los",
     name_heads=(
@@ -271,7 +271,7 @@ TABLE = Language(
     not_purposes="para postres|para montar|para repostería|para untar|para cocinar|para hornear",
     whole_names=(
         "sin gluten|sin lactosa|sin azúcar|sin azúcar añadido|carne picada|carne molida|caldo de cocido|agua de cocido|cocido madrileño"
-        "|tipo 00|tipo 0|tipo 45|tipo 55|tipo 1|tipo 405"
+        "|tipo 00|tipo 0|tipo 45|tipo 55|tipo 1|tipo 405|pimientas gordas|pimienta gorda"
     ),
     heading_names="ingredientes",
     headings="para la|para el|para los|para las|ingredientes|para",
@@ -282,7 +282,7 @@ TABLE = Language(
     not_units=(
         "lomo de cerdo|lomo embuchado|lomo de ternera|lomo ibérico|lomos de cerdo|lomo adobado|tronco de navidad|cabeza de lomo"
         "|palo cortado|barra libre|mano de cerdo|manos de cerdo|manitas|plato de ducha|dado que|mitad de cuarto|hilo de bramante"
-        "|taza medidora|rollo primavera|rollitos|rollos primavera|bola de cañón"
+        "|taza medidora|rollo primavera|rollitos|rollos primavera|bola de cañón|gotas de chocolate"
     ),
     not_sizes="gran reserva|grande marnier",
     slashes={"p/": "para"},

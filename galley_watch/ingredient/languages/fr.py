@@ -51,7 +51,7 @@ TABLE = Language(
         "knob": "noix de|noisette de|noix d'|noisette d'|belle noix de",
         "can": (
             "boîte|boîtes|boite|boites|conserve|conserves|boîte de conserve|canette|canettes|cannette|cannettes|conserve de"
-            "|boite de conserve|petite boîte|grande boîte|boîtes de conserve|bidon|canne|cannes|petite canne"
+            "|boite de conserve|petite boîte|grande boîte|boîtes de conserve|bidon|canne|cannes|petite canne|boîte 4/4|boite 4/4"
         ),
         "jar": (
             "bocal|bocaux|pot|pots|petit pot|pots de|flacon|flacons|petits pots|pot de yaourt de|pots de yaourt de|pot de yaourt d'"

@@ -134,7 +134,8 @@ TABLE = Language(
         "|sventrato|tolto|triturato|trinciato|ben lavato|ben sgocciolato|tritato fine|tritata fine|tritati fini|morbida|morbidi"
         "|raffreddato|intiepidito|scaldato|ammorbidita|ammorbiditi|sciolta|sciolti|setacciati|lesso|lessa|lessi|lesse|aperto|aperta"
         "|aperti|aperte|diviso|arrotolato|legato|cubettato|raschiato|filtrato|riscaldato|imburrato|infarinato|steccato|macinato"
-        "|macinato grosso|macinato fine|macinato fino"
+        "|macinato grosso|macinato fine|macinato fino|già cotti|già cotto|già cotta|già cotte|già lessati|già lessate|già pronto"
+        "|già pronta|già puliti|già pulite|già pulito|già pulita"
     ),
     adverbs=(
         "finemente|grossolanamente|molto|ben|bene|appena|leggermente|sottilmente|freschi|già|fine|finissimo|sottile|delicatamente"
@@ -203,7 +204,7 @@ TABLE = Language(
         "|la parte verde|sott'olio sgocciolati|in ammollo|privo di|privi di|prive di|priva di|già privo|già privi|già prive|già priva"
         "|privato di|privati di|private di|privata di|privato del|privati del|private del|privata del|privo del|privi del|prive del"
         "|priva del|privi della|prive della|priva della|privo della|privato della|privata della|privati della|private della|privati dei"
-        "|private dei|privato dei|privata dei"
+        "|private dei|privato dei|privata dei|a pomata|a crudo|a temperatura di frigo|appena colto|appena colti"
     ),
     name_ties="di|del|della|dello|dei|degli|delle|da|al|alla|alle",
     name_heads=(
@@ -244,7 +245,8 @@ TABLE = Language(
     ),
     not_units=(
         "noce moscata|noce di cocco|noci di cocco|noci pecan|filetto di maiale|scatola di cioccolatini|cuore di bue|cuori di bue"
-        "|testa di moro|costa di vitello|costine di maiale|punta di petto|punta di vitello|dado vegetale|n/a"
+        "|testa di moro|costa di vitello|costine di maiale|punta di petto|punta di vitello|dado vegetale|n/a|gocce di cioccolato"
+        "|gocce di cioccolata|goccia di cioccolato"
     ),
     tens_and_ones="{ten}{one}|{te}{one}",
     not_sizes="grosso modo",

@@ -281,7 +281,7 @@ TABLE = Language(
         "|lombos de salmão|lombinho de porco|pé de porco|pés de porco|pé de moleque|mão de vaca|cabeça de porco|cabeça de nabo"
         "|barra de cereal|barra de cereais|barras de cereais|pratos de papel|rama de nabo|molho de tomate|molho de soja|molho inglês"
         "|molho de pimenta|molho shoyu|molho branco|molho de ostra|molho de ostras|molho de mostarda|molho pesto|molho barbecue"
-        "|molho bechamel|molho agridoce|molho picante|molho tártaro|molho de alho|fios de ovos|fio de ovos"
+        "|molho bechamel|molho agridoce|molho picante|molho tártaro|molho de alho|fios de ovos|fio de ovos|gotas de chocolate"
     ),
     slashes={"p/": "para", "c/": "com", "s/": "sem"},
 )  # fmt: skip
