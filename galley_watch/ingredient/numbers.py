@@ -13,7 +13,7 @@ HALF = Fraction(1, 2)
 _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
 FRACTION_SLASH = "⁄"  # never between the ends of a range
-_SLASHES = frozenset("/⁄∕／\\")
+SLASHES = frozenset("/⁄∕／\\")
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _KITCHEN_DENOMINATORS = frozenset((2, 3, 4, 8))
 _EIGHTHS = 8
@@ -96,7 +96,7 @@ def _is_one(line: Line, at: int, words: Vocabulary) -> bool:
 
 def _plain_fraction(line: Line, at: int) -> tuple[Fraction, int] | None:
     """ "1/2" or "1⁄2"."""
-    if line.kind(at) == "number" and line.key(at + 1) in _SLASHES and line.kind(at + 2) == "number":
+    if line.kind(at) == "number" and line.key(at + 1) in SLASHES and line.kind(at + 2) == "number":
         above, below = line.keys[at], line.keys[at + 2]
         if (
             above.isdecimal()
@@ -114,7 +114,7 @@ def _counts_between(line: Line, at: int, words: Vocabulary) -> bool:
     """ "4/5 pommes", "8/10 biscuits" are a range where a comma marks decimals; "7/8 l" is not."""
     if (
         not words.decimal_comma
-        or line.key(at + 1) not in _SLASHES - {FRACTION_SLASH}
+        or line.key(at + 1) not in SLASHES - {FRACTION_SLASH}
         or not (line.keys[at].isdecimal() and line.key(at + 2).isdecimal())
     ):
         return False

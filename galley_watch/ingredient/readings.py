@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from galley_watch.ingredient.measures import Read, make_unit, read_measure
 from galley_watch.ingredient.tokens import NUMERIC, Line
-from galley_watch.ingredient.units import CATALOGUE, EXACT
+from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Phrase, System
 
@@ -43,10 +43,12 @@ def unit_first(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     if unit is None or unit[1] != at + 1 or CATALOGUE[unit[0]][1] is not System.METRIC:
         return None
     read = read_measure(line, at + 1, words)
-    if read is None or read.measure.unit or line.kind(read.behind) != "word":
+    again = read.measure.unit if read else None
+    if read is None or line.kind(read.behind) != "word" or (again and again.name not in CONTAINERS):
         return None
-    measure = replace(read.measure, unit=make_unit(line, at, at + 1, unit[0], words), span=line.span(at, read.behind))
-    return Amounts(read.behind, [Amount((measure,), measure.span)])
+    behind = line.token_at(again.span.start) if again else read.behind  # "l 0,5 latte di riso": "latte" is milk there, not cans
+    measure = replace(read.measure, unit=make_unit(line, at, at + 1, unit[0], words), span=line.span(at, behind))
+    return Amounts(behind, [Amount((measure,), measure.span)])
 
 
 def says_same(line: Line, more: ReadAmount, key: str, joined: bool, first: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from galley_watch.ingredient.mending import mend_fractions, mend_one
-from galley_watch.ingredient.numbers import FRACTION_SLASH, half_behind, number
+from galley_watch.ingredient.numbers import FRACTION_SLASH, SLASHES, half_behind, number
 from galley_watch.ingredient.openings import skip_bullets
 from galley_watch.ingredient.summary import written
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, Line
@@ -115,6 +115,9 @@ def _number_edits(
             runs_on = line.kinds[at] == "word" and line.kind(behind) in NUMERIC  # "One 1/4-ounce packet" is no "1 1/4-ounce packet"
             said = _as_written(line.raw(at, behind), value * factor, part, words) + " x" * runs_on
             yield line.starts[at], line.ends[behind - 1 + article], said
+        slash = numbers[0][2]
+        if part.high is not None and line.key(slash) in SLASHES:  # "5/6 endives" times 5 are "25-30"
+            yield line.starts[slash], line.ends[slash], "-"
         return
     first = numbers[0][1]  # "1 taza y media": write the whole measure anew
     span = Span(line.starts[first], part.span.end)

@@ -19,6 +19,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
 
 _LARGEST_COUNT = 60  # behind a name and without a unit
+_KINDS = frozenset(("typ", "type", "tipo", "typu"))  # of flour: "typ 450 – 300 g"
 _GOES_ON = frozenset((*DASHES, ",", "(", ";", ".", "+"))
 _SETS_APART = frozenset((*DASHES, ":", "="))
 _BEFORE_SPOKEN = _SETS_APART.union((",",))
@@ -46,7 +47,7 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         begun = _bound_before(line, here, start, words)
         if kind not in NUMERIC and spoken is None and not _number_word(line, here, begun, words):
             continue
-        if line.key(here + 1) == "%" or _is_code(line, here, words):  # "Salt 2% 10 g"
+        if line.key(here + 1) == "%" or _is_code(line, here, words) or line.keys[here - 1] in _KINDS:  # "Salt 2% 10 g"
             continue
         found = spoken or read_amounts(line, begun, words)
         unit_before = _unit_before(line, here, start, words)
@@ -223,7 +224,7 @@ def _size_between(line: Line, start: int, behind: int) -> list[Phrase]:
 def _counter_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "garlic - 2 cloves": behind a name, a counting word is a unit even at the end."""
     part = found.amounts[0].parts[0]
-    held = words.of.skip(line, found.behind) if part.unit is None and part.low < 1 else found.behind
+    held = words.of.skip(line, found.behind) if part.unit is None else found.behind
     if held > found.behind:  # "Leek, 1/4 of a packet"
         held += line.key(held) in words.articles
         counted = words.units.find(line, held)

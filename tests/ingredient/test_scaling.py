@@ -64,6 +64,8 @@ def test_lines_are_scaled(text: str, factor: str, becomes: str) -> None:
     [
         ("pt", "1 pepino e meio em rodelas", "2", "3 pepino em rodelas"),
         ("es", "2 limones y medio", "1/2", "1 1/4 limones"),
+        ("fr", "5/6 endives", "5", "25-30 endives"),
+        ("es", "Puerro, 1/4 de paquete", "5", "Puerro, 1 1/4 de paquete"),
         ("it", "una melanzana e mezza", "4", "6 melanzana"),
         ("es", "2 tazas y ¼ de caldo", "2", "4 1/2 tazas de caldo"),
     ],

@@ -167,7 +167,7 @@ TABLE = Language(
         "|en option|si possible|si vous voulez|si vous le souhaitez|si souhaité|non obligatoire|pas obligatoire|à votre convenance"
         "|selon convenance"
     ),
-    at_least="au moins|minimum|plus de|bonne|bon|belle|généreuse|au minimum|un bon|une bonne|généreux",
+    at_least="au moins|minimum|plus de|bonne|bon|belle|généreuse|au minimum|généreux",
     at_most="au plus|maximum|moins de|jusqu'à|au maximum|au maxi|maxi",
     heaped="bombée|bombées|bien pleine|bien pleines|bombé|bombés|bien bombée|pleine|pleines|bien remplie|remplie",
     scant="petite|petites|scant|à peine pleine|mal remplie",
