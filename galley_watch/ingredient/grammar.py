@@ -121,7 +121,11 @@ def _number_behind(line: Line, start: int, words: Vocabulary) -> bool:
     if line.kinds[at_end] not in NUMERIC:
         return False
     dash = next((here for here in range(start + 1, at_end) if line.keys[here] in DASHES and not line.glued(here)), at_end)
-    if at_end < line.size - 1 and line.kind(words.bounds.skip(line, dash + 1)) in NUMERIC:  # "pinch of alum - 1/8 tsp" says it twice
+    unit = words.units.find(line, start + (line.keys[start] in words.articles))
+    counted = unit is not None and CATALOGUE[unit[0]][0] is Dimension.COUNT  # "fillet of salmon – 1 kg" weighs so much
+    if (
+        not counted and at_end < line.size - 1 and line.kind(words.bounds.skip(line, dash + 1)) in NUMERIC
+    ):  # "pinch of alum - 1/8 tsp" says it twice
         return False
     about = words.bounds.find(line, at_end - 1)  # so does "a handful of rocket, about 100 g"
     return not (about is not None and about[0] == "about")
