@@ -43,6 +43,15 @@ _PART = 60
 _SENTENCES = re.compile(r"[.!?]\s+[A-ZÀ-Þ]")
 _MEASURED = re.compile(rf"{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_]", re.IGNORECASE)
 _BEFORE_MEASURE = re.compile(rf"(?<=[^\W\d_])\s+(?={AMOUNT_SIGN}[\d.,/{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_])", re.IGNORECASE)
+_FEWEST_PARTS = 4
+_LONGEST_PART = 100
+_BEFORE_AMOUNT = re.compile(
+    rf"(?<=[^\W\d_]|[).])(?<!\bor)(?<!\bto)(?<!\bof)(?<!\bx)(?<!about)(?<!plus)(?<!\band)(?<!\bin)\s+(?={AMOUNT_SIGN})(?![^()]*\))",
+    re.IGNORECASE,
+)
+_AMOUNT_BEHIND = re.compile(
+    rf"[^\W\d_][^.!?]*?\s?[-–:]\s*{AMOUNT_SIGN}[\d\s/.,{VULGAR_FRACTIONS}–-]*(?:(?:{UNIT})(?![^\W\d_])\.?)?(?:\s*\([^()]*\))?(?=\s+[A-ZÀ-Þ]|\W*$)"
+)
 _PAGE = 4_000
 """Characters; no paragraph that lists ingredients is longer."""
 _NAME_FIRST = re.compile(
@@ -146,7 +155,7 @@ def parted(line: str, named: bool = False) -> list[str]:
             return parts
         if named and len(parts) > 3 and all(len(part) < _PART and not _SENTENCES.search(part) for part in parts):
             return parts
-    return _typed_in_line(line) or _run_on(line) or [line]
+    return _typed_in_line(line) or _run_on(line) or (_parted_at_amounts(line) if len(line) > _BLOB else [line])
 
 
 def _typed_in_line(line: str) -> list[str]:
@@ -163,6 +172,17 @@ def _run_on(line: str) -> list[str]:
     parts = _BEFORE_MEASURE.split(line.strip(" |"))
     is_list = len(parts) > 3 and all(len(part) < _PART and _MEASURED.match(part) and not _SENTENCES.search(part) for part in parts)
     return parts if is_list else []
+
+
+def _parted_at_amounts(line: str) -> list[str]:
+    """ "1 cup flour 2 eggs 3 tbsp oil 1 tsp salt", or "Flour - 1 cup Oil - 3 tbsp …": the same with pieces, and with amounts behind."""
+    if HAS_AMOUNT.match(line):
+        parts = _BEFORE_AMOUNT.split(line)
+        is_list = all(HAS_AMOUNT.match(part) for part in parts)
+    else:
+        parts = [part.strip() for part in _AMOUNT_BEHIND.findall(line)]
+        is_list = sum(map(len, parts)) > 0.8 * len(line)
+    return parts if is_list and len(parts) >= _FEWEST_PARTS and max(map(len, parts)) < _LONGEST_PART else [line]
 
 
 def _holds_list(item: str) -> bool:

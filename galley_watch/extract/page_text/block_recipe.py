@@ -12,14 +12,17 @@ from typing import Literal
 from galley_watch.extract.markup.ingredient_lines import clean_line, parted
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Blocks, Region
+from galley_watch.extract.page_text.comments import begin_of_comments
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.labels import told_by
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE, ingredient_likeness, step_likeness
 from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_heading, names_part
 from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
+from galley_watch.extract.page_text.list_edges import ListEdges
 from galley_watch.extract.page_text.list_reach import ListReach
 from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
+from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.typed_lists import counted_sentences
 
 MAX_INGREDIENTS = 150
@@ -33,12 +36,10 @@ _AT_ONCE = 4
 """Blocks between the ingredients and a method whose heading is the next."""
 _KITCHEN_WORDS = 3
 _MOST_KITCHEN_WORDS = 12
-_SHORT_PROSE = 40
 _MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
 _MAX_UNNAMED = 20
 _LONGEST_LINE = 110
-_SURE_STEP = 0.8
 _LEAST_STEP = 0.3
 _HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
@@ -91,6 +92,10 @@ class BlockReader:
         return [is_part_heading(block) for block in self.blocks]
 
     @cached_property
+    def _edges(self) -> ListEdges:
+        return ListEdges(self.blocks, self.ingredient_like, self.step_like, self.heads_group)
+
+    @cached_property
     def _reach(self) -> MethodReach:
         return MethodReach(self.blocks, self.step_like, self.heads_part)
 
@@ -106,12 +111,7 @@ class BlockReader:
 
     @cached_property
     def _comments(self) -> int:
-        """Where the comments begin: recipes of readers are not the page's own."""
-        first = len(self.blocks) // 4
-        return min(
-            (region.start for region in self.page.regions if region.start > first and "comments" in told_by(region.label)),
-            default=len(self.blocks),
-        )
+        return begin_of_comments(self.page, self.heads_part)
 
     @cached_property
     def _joined_regions(self) -> list[Region]:
@@ -134,7 +134,7 @@ class BlockReader:
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
         candidates = list(self._candidates("ingredients", MAX_INGREDIENTS * 2))
-        paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._lists_all(start)}
+        paragraphs = {(start, start + 1, False, True) for start, _, _, headed in candidates if headed and self._edges.lists_all(start)}
         paragraphs |= {(place, place + 1, False, False) for place in self._unnamed_lists}
         starts = {start for start, _, _, headed in candidates if headed}
         runs = {
@@ -173,9 +173,6 @@ class BlockReader:
             return False
         good = self._likely[end] - self._likely[start]
         return good >= _FEWEST_AMOUNTS and good * 2 >= end - start and self._cooks(end + 1, self._end_of_part(end + 1))
-
-    def _lists_all(self, place: int) -> bool:
-        return place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
 
     @cached_property
     def _unnamed_lists(self) -> dict[int, list[str]]:
@@ -235,8 +232,13 @@ class BlockReader:
         return best
 
     def _cooks(self, start: int, end: int) -> bool:
-        """Several different words of the kitchen; who pastes a text need not say any."""
-        return self._kitchen_words(start, end) >= _KITCHEN_WORDS or self.enough < ENOUGH
+        """Several different words of the kitchen, of which an order to do something is one more; who pastes a text need not say any."""
+        said = self._kitchen_words(start, end)
+        if said == _KITCHEN_WORDS - 1:
+            said += any(
+                begins_with_order(block.text) and kitchen_words(block.text) for block in self.blocks[start : min(end, start + MAX_STEPS)]
+            )
+        return said >= _KITCHEN_WORDS or self.enough < ENOUGH
 
     def _kitchen_words(self, start: int, end: int) -> int:
         """How many different ones the blocks say, counted up to a dozen."""
@@ -297,7 +299,7 @@ class BlockReader:
 
     def _first_step(self, start: int, end: int) -> int:
         """Where the method begins that no heading parts from the list; ``start`` where it does not."""
-        first = next((place for place in range(start, end) if self._is_step(place)), start)
+        first = next((place for place in range(start, end) if self._edges.is_step(place)), start)
         return first if self._likely[min(end, first + _NEAR)] - self._likely[first] < _FEWEST_AMOUNTS else start
 
     def _end_of_part(self, start: int) -> int:
@@ -305,22 +307,19 @@ class BlockReader:
         level = self._reach.rank_of(start - 1)
         for place in range(start, min(start + 300, len(self.blocks))):
             block = self.blocks[place]
-            if self.heads_part[place] or (0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text)):
+            ends = 0 < block.level <= (level or 2) and not words.ORDINAL_LABEL.match(block.text) and not self._reach.heads_counted(place)
+            if self.heads_part[place] or ends:
                 return place
         return min(start + 300, len(self.blocks))
 
     def _as_ingredients(self, start: int, end: int, label: bool, heading: bool) -> Range:
         if self._parts[end] > self._parts[start]:
             return Range(start, end, 0.0, False)
-        if start == 0 and end > 1 and self.ingredient_like[0] < LIKELY:
-            start = 1  # the first line of all is the title
+        start = self._edges.first_line(start, end, label or heading)
         is_list = start in self._unnamed_lists
         if not (label or heading or is_list) and self._likely[start] == self._likely[end] and self.enough > _HOPELESS:
             return Range(start, end, 0.0, False)
-        while end - start > 1 and self.blocks[end - 1].tag != "li" and self._is_step(end - 1):
-            end -= 1  # the method in the element of the list
-        while end - start > 1 and self.blocks[start].tag != "li" and self._is_prose(start):
-            start += 1  # what an article says above the list
+        end = self._edges.end_before_method(start, end)
         if end > start and self.ingredient_like[end - 1] < POSSIBLE:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
             while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
@@ -334,19 +333,13 @@ class BlockReader:
         bad = sum(1 for value in like if value < POSSIBLE)
         score = 3.0 * sum(like) / len(like) - 1.5 * bad / len(like) + min(good, 12) * 0.12 + 1.0 * heading
         score += 0.8 * (label or (not heading and self._leads_to_method(start, end)))
+        score += 0.4 * self._edges.leads_to_order(end)
         return Range(start, end, score * min(1.0, 0.4 + len(like) / 5), label or heading)
 
-    def _is_prose(self, place: int) -> bool:
-        line = self.blocks[place].text
-        return (
-            self.ingredient_like[place] < POSSIBLE
-            and not self.heads_group[place]
-            and len(line) > _SHORT_PROSE
-            and not self._lists_all(place)
-        )
-
-    def _is_step(self, place: int) -> bool:
-        return self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP
+    def _heads_what_follows(self, place: int) -> bool:
+        """Notes, tips and the like."""
+        line = self.blocks[place].text[:200]
+        return bool(self.blocks[place].level and words.AFTER_WORDS.search(line)) or words.AFTER_HEADING.match(line) is not None
 
     def _is_needed_below_number(self, place: int) -> bool:
         return self.blocks[place].tag == "li" and self.ingredient_like[place] >= LIKELY and self._reach.is_under_number(place)
@@ -381,12 +374,15 @@ class BlockReader:
         score = 2.2 * sum(like) / len(like) + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
         score -= 1.5 * sum(1 for value in like if value < 0.15) / len(like)
         score += 0.5 * (self.blocks[start].tag == "li")
-        if start and self.blocks[start - 1].level and words.AFTER_WORDS.search(self.blocks[start - 1].text[:200]):
+        if start and self._heads_what_follows(start - 1):
             score -= 1.0
         score += 0.05 * self._kitchen_words(start, end)
         if ingredients is not None:
             gap = start - ingredients.end
-            score += 0.8 * (0 <= gap < _AT_ONCE and self._parts[start] > self._parts[ingredients.end])
+            score += 0.8 * (
+                0 <= gap < _AT_ONCE and any(names_part(self.blocks[place], "method") for place in range(ingredients.end, start))
+            )
+            score -= 1.0 * (gap >= _FEWEST_AMOUNTS and self._likely[start] - self._likely[ingredients.end] >= _FEWEST_AMOUNTS)
             score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
         return Range(start, end, score, label or heading)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from galley_watch.extract import text
+from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.wrapped_lines import unwrapped
 
@@ -15,6 +16,9 @@ MAX_BLOCKS = 6_000
 _MAX_TEXT = 500_000
 _LONG_PARAGRAPH = 80
 _LONE_HEADING = re.compile(r"^[^\W\d_][^\d.!?;,]{2,58}[^\W\d_:][:]?$")
+_LIST_SIZE = 60
+_FEWEST_AMOUNTS = 4
+_AMOUNT = re.compile(rf"{AMOUNT_SIGN}+")
 PARAGRAPH = "paragraph"
 """The tag of a region that no element holds: lines between empty ones."""
 
@@ -58,7 +62,7 @@ def blocks_of_text(pasted: str) -> Blocks:
         said = text.plain(line[: text.MAX_TEXT])
         if said and len(blocks) < MAX_BLOCKS:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
-            blocks.append(Block(said.lstrip("# ") if level else said, "p", min(level, 6)))
+            blocks += [Block(part, "p", min(level, 6)) for part in opened(said.lstrip("# ") if level else said)]
         elif len(blocks) > start:
             regions.append(Region(start, len(blocks), PARAGRAPH, ""))
             start = len(blocks)
@@ -77,5 +81,9 @@ def _lone_headings(blocks: Sequence[Block], paragraphs: Sequence[Region]) -> Ite
 
 def opened(line: str) -> tuple[str, ...]:
     """ "Ingredients: 3 eggs, 1 onion" → "Ingredients:", "3 eggs, 1 onion"; any other line by itself."""
+    if len(line) > _LIST_SIZE and (listed := words.LISTED_AT_ONCE.match(line)) and len(_AMOUNT.findall(line)) >= _FEWEST_AMOUNTS:
+        return listed[0].strip(), line[listed.end() :]
     found = words.INLINE_HEADING.match(line[:160]) if ":" in line[:100] or "：" in line[:100] else None
-    return (found[0].strip(), line[found.end() :].strip()) if found else (line,) if line else ()
+    if found and not (line[found.end() :].startswith("(") and line.endswith(")")):
+        return found[0].strip(), line[found.end() :].strip()
+    return (line,) if line else ()

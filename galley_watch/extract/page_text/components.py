@@ -9,6 +9,7 @@ from galley_watch.extract.page_text.block_recipe import BlockReader
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE
 from galley_watch.extract.page_text.line_kinds import is_aside, is_farewell
+from galley_watch.extract.page_text.orders import orders
 
 _FEWEST = 2
 
@@ -57,11 +58,12 @@ def _components(reader: BlockReader) -> Iterator[Component]:
 
 
 def _end_of_lines(reader: BlockReader, start: int) -> tuple[int, bool]:
-    """Where the lines of one list end, and whether more than half of them have amounts."""
+    """Where the lines of one list end, and whether more than half of them have amounts; outside items of lists nearly all must."""
     end = start
     blocks = reader.blocks
-    while end < len(blocks) and blocks[end].tag == blocks[start].tag == "li" and reader.ingredient_like[end] >= POSSIBLE:
-        if reader.step_like[end] >= LIKELY:
+    least = POSSIBLE if blocks[start].tag == "li" else LIKELY
+    while end < len(blocks) and blocks[end].tag == blocks[start].tag and reader.ingredient_like[end] >= least:
+        if reader.step_like[end] >= LIKELY or blocks[end].level or blocks[end].linked:
             break
         end += 1
     good = sum(1 for value in reader.ingredient_like[start:end] if value >= LIKELY)
@@ -74,7 +76,7 @@ def _end_of_steps(reader: BlockReader, start: int) -> int:
     said: set[str] = set()
     while place < len(reader.blocks):
         block = reader.blocks[place]
-        if block.level or block.tag == "li" or block.linked or is_farewell(block):
+        if block.level or block.linked or is_farewell(block) or not _may_be_step(reader, place, start):
             break
         if reader.step_like[place] >= LIKELY:
             end = place + 1
@@ -83,3 +85,11 @@ def _end_of_steps(reader: BlockReader, start: int) -> int:
             break
         place += 1
     return end if said else start
+
+
+def _may_be_step(reader: BlockReader, place: int, start: int) -> bool:
+    """A paragraph behind a list; where both are of one kind, it must order something."""
+    block = reader.blocks[place]
+    if block.tag != "li" and reader.blocks[start - 1].tag == "li":
+        return True
+    return reader.step_like[place] >= LIKELY > reader.ingredient_like[place] and orders(block.text)

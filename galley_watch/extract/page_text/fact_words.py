@@ -66,7 +66,7 @@ PIECES = (
 )
 
 SERVED = (
-    r"serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
+    r"(?:this|it|recipe)\s+(?:recipe\s+)?(?:will\s+)?(?:makes?|serves?|yields?|feeds?)|serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
     r"annoksia|annosta|annosmäärä|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _WORDS = (
-    "add mix fry pan pot cut top sear bowl oven rest wok ofen topf pfanne hitze four feu olla sartén pentola "
+    "add mix fry pan pans pot cut top sear bowl oven rest wok ofen topf pfanne hitze four feu olla sartén pentola "
     "padella kom snij roer kook "
     "bak giet klop meng ugn ugnen rör koka skär stek häll ovn ovnen bag rør kog kok steg skjær hæld visp pisk "
     "bata asse leve junte sirva "

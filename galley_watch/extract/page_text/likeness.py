@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 
 from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT, VULGAR_FRACTIONS
+from galley_watch.extract.page_text import fact_words
+from galley_watch.extract.page_text.orders import begins_with_order, surely_begins_with_order
 
 SURE, LIKELY, POSSIBLE = 0.6, 0.4, 0.1
 """How like to an ingredient, or to a step, a line is that surely, likely or possibly is one."""
@@ -17,7 +19,7 @@ NUMBER = (
 )
 UNIT = (
     r"kg|g|gr|cc|glas|gläser|pack(?:ung(?:en)?)?|pkt|paket|pots?|gramm?|grams?|grammes?|gramos?|grammi|gramas?|mg|ml|cl|dl|l|lt|litre?s?|liters?|litros?|litri|"
-    r"cups?|c\.|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|"
+    r"cups?|c\.|tbsps?|tbs|tblsp?n?s?|tbspns?|tspns?|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|sticks?|cloves?|cans?|tins?|"
     r"slices?|pinch(?:es)?|"
     r"dash|handfuls?|bunch(?:es)?|sprigs?|stalks?|packages?|pkg|packets?|inch|knob|heads?|"
     r"el|tl|esslöffel|teelöffel|prise|stück|stk|bund|zehen?|dose|becher|päckchen|pck|scheiben?|tassen?|msp|"
@@ -39,17 +41,29 @@ _AMOUNT = re.compile(
 )
 _WITH_UNIT = re.compile(rf"(?<![\w]){NUMBER}\s*(?:{UNIT})(?![^\W\d_])")
 _NO_AMOUNT = re.compile(
-    r"^(?:a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
+    r"^(?:(?:to|for)\s+(?:serv(?:e|ing)|garnish(?:ing)?|finish|decorat(?:e|ing))\s*:\s*\S|a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
     r"poivre|un|une|quelques|sal|"
     r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b"
 )
+_IN_WORDS = re.compile(
+    r"^\W*(?:half|one|two|three|four|five|six|eight|ten|twelve|several|a\s+(?:few|couple|handful|little|good)|(?:finely|coarsely|roughly|thinly|freshly)\s+\w+|"
+    r"fresh|grated|chopped|sliced|diced|minced|shredded|toasted|(?:rind|zest|juice)\s+of)\s+[^\W\d_]"
+)
+"""Amounts and what was done to a thing, in words: short lines without an end that begin so."""
 _TO_TASTE = re.compile(
-    r"(?:to taste|as needed|for serving|for garnish|nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
+    r"(?:to taste|as needed|(?:for|to) (?:serv(?:ing|e)|garnish(?:ing)?|dust(?:ing)?|greas(?:ing|e)|brush(?:ing)?|"
+    r"frying|decorat(?:ing|ion|e)|drizzl(?:ing|e)|rolling|topping|sprinkl(?:ing|e))|"
+    r"nach geschmack|zum garnieren|au goût|al gusto|q\.?b\.?|quanto basta|"
     r"naar smaak|a gosto|efter smak|efter smag|etter smak)\W*$"
 )
 _WORD = re.compile(r"[^\W\d_]{3,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNIT_ALONE = re.compile(rf"{UNIT}|min|max|and|und|bis")
 _TAIL = 40
+_BRACKETS = re.compile(r"\([^()]*\)")
+_MANY_AMOUNTS = 2
+_SHORT = 70
+_LONG_NOTE = 80
+"""A shorter line that ends in brackets need not be a sentence."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^(?:\d{1,2}\s*(?:[.)]|[-–]\s)|\(\d{1,2}\)\s*[^\W\d_])")
 _COUNTED_WORDS = re.compile(r"^\d{1,2}[.)]\s+[^\W\d_]{2}.{9}")
@@ -61,6 +75,11 @@ _PRICED = re.compile(r"^\W*[€£$]\s?\d|\d\s?(?:€|EUR|kr|zł|Kč|Ft|USD)\W*$|
 _TIMED = re.compile(
     rf"^\W*{NUMBER}\s*(?:min(?:\.|ute[ns]?|uti|utos|uter|utter)?|hours?|hrs?|stunden?|std|heures?|horas?|or[ae]|uur|timmar|timer)(?![^\W\d_])"
 )
+_SERVES = re.compile(rf"^\W*(?:{fact_words.SERVED})\W+(?:(?:about|approx\.?|ca\.?|circa|etwa|for)\s+)?\d")
+_DATED = re.compile(
+    r"(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+[^\W\d_]{3,10}\.?|[^\W\d_]{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?),?\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d"
+)
+"""When it was written."""
 _OPINIONS = re.compile(
     r"^\W*\d[\d.,]*\s*(?:(?:/|from|out\s+of|von|sur)\s*\d+\s*(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|avis|stemmen)?\W*$|"
     r"(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|comments?|kommentare?|shares?|views?|likes?|avis|commentaires?|min\s+read)\b)"
@@ -72,7 +91,7 @@ _NUTRIENT = re.compile(
 )
 """What a portion feeds; these are never ingredients by themselves. "100 g Eiweiß" and "100 g eiwit" are the white of eggs."""
 _COUNTED_SENTENCE = re.compile(
-    r"^\d{1,2}(?:\s+|(?=[A-ZÀ-Þ][a-zà-ÿ]))(?:[A-ZÀ-Þ][^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])"
+    r"^\d{1,2}(?:\s+|(?=[A-ZÀ-Þ][a-zà-ÿ]))(?:[A-ZÀ-Þ](?!\s)[^\d]{20,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！])"
 )
 _DOSE = re.compile(r"\W*\d[\d.,]*\s?(?:mg|[µμ]g|mcg|kcal|kj)\b")
 """What nobody weighs food in."""
@@ -106,17 +125,31 @@ def ingredient_likeness(line: str) -> float:
         points += 0.65
     if counts and (measured := _WITH_UNIT.search(lower, counts.start())):
         points += 0.6 if points == 0 and measured.end() == len(lower) and not _WEIGHED.search(measured[0]) and len(lower) < 40 else 0.4
-    elif _NO_AMOUNT.match(lower) or _TO_TASTE.search(lower[-_TAIL:]):
+    elif (
+        _NO_AMOUNT.match(lower)
+        or _TO_TASTE.search(lower[-_TAIL:])
+        or (len(line) < _SHORT and line[-1] not in ".,:!?-" and _IN_WORDS.match(lower))
+    ):
         points += 0.45
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
         points += 0.0 if _TEMPERATURE.search(lower) else 0.4
-    elif points == 0 and len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")):
+    elif points == 0 and (_is_in_brackets(line) or (len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")))):
         points += 0.15
-    if _PROSE.search(line) or (counts and _NUMBERED_SENTENCE.match(line)):
+    if counts and _NUMBERED_SENTENCE.match(line):
+        points -= 0.65
+    elif _PROSE.search(line) or _is_order(line):
         points -= 0.5
-    if len(line) > 110:
+    if len(line) > 110 and len(_BRACKETS.sub("", line)) > 110 and not _states_many(line):
         points -= 0.3
-    if counts and (_PRICED.search(line) or _TIMED.match(lower) or _OPINIONS.match(lower) or _NUTRIENT.match(lower) or _DOSE.match(lower)):
+    if counts and (
+        _PRICED.search(line)
+        or _SERVES.match(lower)
+        or _TIMED.match(lower)
+        or _OPINIONS.match(lower)
+        or _NUTRIENT.match(lower)
+        or _DOSE.match(lower)
+        or _DATED.search(line)
+    ):
         points -= 0.7
     if not _LETTERS.search(line):
         points -= 0.6
@@ -126,6 +159,20 @@ def ingredient_likeness(line: str) -> float:
 def names_something(line: str) -> bool:
     """A word that is no unit: tables of weights have none."""
     return any(_UNIT_ALONE.fullmatch(word) is None for word in _WORD.findall(line[:_LONGEST_NEEDED].lower()))
+
+
+def _is_in_brackets(line: str) -> bool:
+    """A short note on the line above it."""
+    return line[0] == "(" and line[-1] == ")" and len(line) < _SHORT
+
+
+def _is_order(line: str) -> bool:
+    return begins_with_order(line) if line.endswith((".", "!")) else surely_begins_with_order(line)
+
+
+def _states_many(line: str) -> bool:
+    """Several measured amounts and no sentence: "For the glaze: 2 tbsp sugar, 1 tbsp milk, 3 tbsp cocoa"."""
+    return not line.endswith((".", "!")) and not begins_with_order(line) and len(_WITH_UNIT.findall(line.lower())) > _MANY_AMOUNTS
 
 
 def letters_of(line: str) -> int:
@@ -139,12 +186,14 @@ def step_likeness(line: str) -> float:
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1
-    points += 0.3 if _SENTENCE_END.search(line[-100:]) else 0.0
+    ended = _SENTENCE_END.search(line[-100:]) and (line[-1] != ")" or length >= _LONG_NOTE or line[-2] in ".!?")
+    points += 0.3 if ended else 0.0
     points += 0.2 if 60 <= length <= 2_500 else 0.0
     points += 0.3 if _COUNTED_WORDS.match(line) else 0.0
     lower = line.lower()
     counts = HAS_AMOUNT.search(lower)
     points += 0.2 if counts and _TEMPERATURE.search(lower, counts.start()) else 0.0
+    points += 0.2 if (length >= 40 or points > 0.3) and begins_with_order(line) else 0.0
     if (
         counts
         and _AMOUNT.match(lower)
@@ -152,7 +201,8 @@ def step_likeness(line: str) -> float:
         and not (_COUNTED_SENTENCE.match(line) and not _WITH_UNIT.search(lower[:40]))
     ):
         points -= 0.4
-    if length > 2_500:
+    points -= 0.3 if _is_in_brackets(line) else 0.0
+    if length > 2_500 or (counts and 110 < length < 220 and _states_many(line)):
         points -= 0.4
     return min(max(points, 0.0), 1.0)
 

@@ -8,19 +8,22 @@ from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 
 _FEWEST_LINES = 3
 _LONGEST = 300
+_MOST_WEAK = 4
+_CERTAIN = 0.9
+"""An amount with its unit at the beginning, and no sentence, whatever else the line is like."""
 
 
 def ingredient_runs(likeness: Sequence[float], steps: Sequence[float], ends: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
-    """(start, end) of three and more lines like ingredients, of which no two weak ones follow one another.
+    """(start, end) of three and more lines like ingredients, of which no more than three weak ones follow one another.
 
     ``ends`` says where no run goes on.
     """
     start: int | None = None
     last = 0
     for place, value in enumerate(likeness):
-        good = value >= LIKELY and steps[place] < SURE
+        good = value >= LIKELY and (steps[place] < SURE or value >= _CERTAIN)
         weak = value >= POSSIBLE and steps[place] < LIKELY
-        if start is not None and (ends(place) or not (good or (weak and place - last < 2)) or place - start > _LONGEST):
+        if start is not None and (ends(place) or not (good or (weak and place - last < _MOST_WEAK)) or place - start > _LONGEST):
             yield from _trimmed(likeness, start, last + 1)
             start = None
         if good:

@@ -10,7 +10,16 @@ from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block, Region
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
-from galley_watch.extract.page_text.line_kinds import NUTRITION, is_aside, is_fact_of_dish, is_group_heading, names_no_food, names_part
+from galley_watch.extract.page_text.line_kinds import (
+    NUTRITION,
+    is_aside,
+    is_fact_of_dish,
+    is_group_heading,
+    names_no_food,
+    names_part,
+    states_nutrients,
+)
+from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.typed_lists import is_typed_on
 
 ITEMS = ("li", "dd", "tr", "label")
@@ -21,6 +30,10 @@ _LONG_LINE = 100
 _SHORT_LINE = 60
 _FEWEST_ITEMS = 2
 _LONGEST_BEFORE = 30
+_HIGH = 2
+"""The rank of a page's main headings."""
+_PARAGRAPH = 200
+_FEWEST_LINES = 3
 _MOST_WITHOUT_AMOUNT = 10
 """Lines at the end of a list."""
 _DIGIT = re.compile(r"\d")
@@ -38,22 +51,68 @@ class ListReach:
 
     def of(self, start: int, end: int) -> tuple[int, int]:
         """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
+        if whole := self._between_headings(start, end):
+            return whole
+        is_paragraph = end == start + 1
         end = self._up_to_method(start, self._with_lists_behind(start, self._up_to_steps(end)))
-        return self._with_first_name(self._with_lists_before(self._with_parts_before(start)), end), end
+        return self._with_first_name(start if is_paragraph else self._with_lists_before(self._with_parts_before(start)), end), end
+
+    def _between_headings(self, start: int, end: int) -> tuple[int, int] | None:
+        """All that stands between the heading of the ingredients and that of the method, where most of it is like an ingredient."""
+        above = next((place for place in range(start - 1, max(-1, start - _REST), -1) if self.heads_part[place]), None)
+        below = next((place for place in range(end, min(len(self.blocks), end + _REST)) if self.heads_part[place]), None)
+        if (
+            above is None
+            or below is None
+            or not names_part(self.blocks[above], "ingredients")
+            or not names_part(self.blocks[below], "method")
+        ):
+            return None
+        if any(self._names_ingredients_of(place) or self._names_kind(place) for place in (above - 1, above)):
+            return None
+        lines = [place for place in range(above + 1, below) if not is_group_heading(self.blocks[place])]
+        good = sum(1 for place in lines if self.ingredient_like[place] >= LIKELY)
+        odd = sum(1 for place in lines if not self._may_be_between(place))
+        if good < _FEWEST_LINES or good * 2 < len(lines) or odd * 3 > len(lines) or any(map(self._breaks_list, range(above + 1, below))):
+            return None
+        while below > end and (states_nutrients(self.blocks[below - 1].text) or not self._may_be_between(below - 1)):
+            below -= 1
+        return above + 1, below
+
+    def _names_kind(self, place: int) -> bool:
+        """ "Crumb ingredients": one list of several."""
+        return place >= 0 and words.INGREDIENTS_OF_KIND.match(self.blocks[place].text) is not None
+
+    def _may_be_between(self, place: int) -> bool:
+        return self.ingredient_like[place] >= POSSIBLE or self.step_like[place] < LIKELY
+
+    def _breaks_list(self, place: int) -> bool:
+        """A main heading, what leads elsewhere, a paragraph."""
+        block = self.blocks[place]
+        return block.linked or 0 < block.level <= _HIGH or len(block.text) > _PARAGRAPH or NUTRITION.search(block.text) is not None
 
     def _with_lists_before(self, first: int) -> int:
         """With the lists that end right above the name of this one, as further lists follow under names of their own."""
-        start = first
-        while start > _FEWEST_ITEMS and self._may_name_list(start - 1, start):
+        start = self._with_lines_before(first)
+        while start > 1 and self._may_name_list(start - 1, start):
             place = end = start - 1
             while place and end - place < _LONGEST_BEFORE and self._is_of_list_before(place - 1, first, end):
                 place -= 1
             while place < end and self.ingredient_like[place] < LIKELY:
                 place += 1
-            fewest = _FEWEST_ITEMS + (not is_group_heading(self.blocks[end]))
+            fewest = 1 if self.blocks[end].text.endswith(":") else _FEWEST_ITEMS + (not is_group_heading(self.blocks[end]))
             if sum(1 for value in self.ingredient_like[place:end] if value >= LIKELY) < fewest:
                 break
             start = place
+        return start
+
+    def _with_lines_before(self, first: int) -> int:
+        """With the lines right above that are like ingredients too, and of which the topmost surely is one: an empty line parts them."""
+        start = first
+        while start and first - start < _LONGEST_BEFORE and self._is_of_list_before(start - 1, first, first):
+            start -= 1
+        while start < first and self.ingredient_like[start] < SURE:
+            start += 1
         return start
 
     def _may_name_list(self, place: int, start: int) -> bool:
@@ -131,7 +190,7 @@ class ListReach:
         block = self.blocks[place]
         if block.level or block.linked or self.heads_part[place] or is_aside(block) or NUTRITION.search(block.text):
             return False
-        if names_no_food(block.text):
+        if names_no_food(block.text) or begins_with_order(block.text):
             return False
         is_short = len(block.text) < (_LONG_LINE if block.text.startswith("*") else _SHORT_LINE)
         return is_short and len(block.text) > 2 and block.text[-1] not in ".:!?" and not is_fact_of_dish(block.text)

@@ -12,8 +12,11 @@ from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
+from galley_watch.extract.page_text.orders import begins_with_order, orders
 
 MAX_STEPS = 120
+_HIGH, _BOLD = 2, 6
+"""The rank of a page's main headings, and the one that lines in bold are given."""
 _LIKELY_ITEM = 0.3
 """An item of a list need be less like a step."""
 _SHORT_STEP = 10
@@ -23,6 +26,7 @@ _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
 _COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
 """What a step counts up, a line for each: "2. Wheat flour"."""
+_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):]\s*(?=[^\W\d_])", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class MethodReach:
         while place < last:
             if self._continues(place, tags) or self._counts_up(place, end):
                 end = place + 1
-            elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level):
+            elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level and not self.heads_counted(place)):
                 break
             place += 1
         if heading is not None and self._leads_to(heading, start, tags):
@@ -79,7 +83,7 @@ class MethodReach:
             block = self.blocks[place]
             if words.ORDINAL_LABEL.match(block.text):
                 continue
-            foreign = 0 < block.level <= rank and not names_part(block, "method")
+            foreign = 0 < block.level <= rank and not names_part(block, "method") and not self.heads_counted(place)
             if foreign or (block.level and words.AFTER_WORDS.search(BRACKETS.sub("", block.text))):
                 return place if any(value >= LIKELY for value in self.step_like[start:place]) else end
         return end
@@ -121,11 +125,14 @@ class MethodReach:
             and len(block.text) > _SHORT_STEP
         ):
             return True
+        if self._counts_on(place):
+            return True
         if block.tag not in tags and not COUNTED.match(block.text):
             return False
         if self._is_listed_like(place, place - 1):
             return True
-        if block.text.endswith((".", "!", ";")) and (block.tag == "li" or kitchen_words(block.text)):
+        ends = block.text.endswith((".", "!", ";"))
+        if (ends or begins_with_order(block.text)) and (block.tag == "li" or kitchen_words(block.text)):
             return True
         return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
 
@@ -147,12 +154,33 @@ class MethodReach:
             place -= 1
         return self.blocks[place].level > 0 and words.ORDINAL_LABEL.match(self.blocks[place].text) is not None
 
+    def heads_counted(self, place: int) -> bool:
+        """The name of a part of the method, whatever its rank: a line in bold above a first counted step, or one with a colon above an item
+        that orders something.
+        """
+        if self.heads_part[place] or place + 1 >= len(self.blocks):
+            return False
+        heading, below = self.blocks[place], self.blocks[place + 1]
+        if heading.level == _BOLD and _number_of(below.text) == 1:
+            return True
+        names = heading.level > _HIGH and heading.text.endswith(":") and not words.AFTER_WORDS.search(heading.text)
+        return names and below.tag == "li" and self.step_like[place + 1] >= LIKELY and orders(below.text)
+
+    def _counts_on(self, place: int) -> bool:
+        """Does the line count one more than the line above it, or one less than the line below it, as steps do?"""
+        number = _number_of(self.blocks[place].text)
+        if number is None or len(self.blocks[place].text) <= _SHORT_STEP:
+            return False
+        if place and _number_of(self.blocks[place - 1].text) == number - 1:
+            return True
+        return place + 1 < len(self.blocks) and _number_of(self.blocks[place + 1].text) == number + 1
+
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
         block = self.blocks[place]
         if words.ORDINAL_LABEL.match(block.text):
             return True
-        if rank and 0 < block.level <= rank and not names_part(block, "method"):
+        if rank and 0 < block.level <= rank and not names_part(block, "method") and not self.heads_counted(place):
             return False
         if words.AFTER_HEADING.match(block.text) or (block.level and words.AFTER_WORDS.search(block.text)) or block.linked:
             return False
@@ -161,3 +189,8 @@ class MethodReach:
         opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
         needed = is_needed(block.text) if block.tag != "li" else self.is_under_number(place)  # else an ingredient of the next part
         return bool(opens) or is_group_heading(block) or is_aside(block) or needed
+
+
+def _number_of(line: str) -> int | None:
+    found = _COUNTS.match(line)
+    return int(found[1]) if found else None

@@ -68,6 +68,8 @@ _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.I
 _SERVED_BEHIND = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>)\s*(?:{fact_words.SERVED})\s*\W*$", re.IGNORECASE)
 _FOR = re.compile(rf"(?:{_BEGIN}(?:{fact_words.FOR})\s+|[(（【]\s*)(?P<many>{fact_words.MANY})(?P<what>\s*[^\W\d_]+)?", re.IGNORECASE)
 _FOR_ALL = re.compile(rf"^\W*(?:{fact_words.FOR})\s+(?P<many>{fact_words.MANY})(?P<what>\s+[^\W\d_]+)(?:\s*\([^()]*\))?\W*$", re.IGNORECASE)
+_MADE = re.compile(rf"(?<=[.!)]\s)(?:{fact_words.SERVED})\s+(?:about\s+|approximately\s+)?\d[^.!?]{{0,40}}(?=[.!?]|$)", re.IGNORECASE)
+"""A sentence that says how much all of it makes."""
 _IN_WORDS = re.compile(
     rf"(?P<before>\W*(?:(?:{fact_words.SERVED})\s*:?\s*(?:about\s+)?|(?:{fact_words.FOR})\s+(?=[^\W\d_]+\s+(?:{fact_words.EATERS})(?![^\W\d_]))))"
     rf"(?P<number>{'|'.join(fact_words.NUMBERS)})(?![^\W\d_])",
@@ -104,6 +106,15 @@ def stated_facts(blocks: Sequence[Block], heading: Sequence[Block], before: Sequ
     if not times and (alone := _lone_time(before)):
         times["total_minutes"] = alone
     return StatedFacts(_yield(blocks, heading), times.get("total_minutes"), times.get("prep_minutes"), times.get("cook_minutes"))
+
+
+def yield_in_steps(steps: Sequence[Block]) -> str | None:
+    """What the last sentence of a step says that it makes: "Cool on a rack. Makes 24 cookies."."""
+    for block in reversed(steps):
+        for found in _MADE.finditer(block.text[-_LONG_LINE:]):
+            if stated := _stated(_SERVED, found[0]):
+                return stated
+    return None
 
 
 class _Time(NamedTuple):
@@ -244,7 +255,7 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
                 return stated
     for place, block in enumerate(blocks):
         line = block.text
-        if len(line) > 2 * _SHORT_LINE or _PER_PORTION.search(line):
+        if len(line) > 2 * _SHORT_LINE or (_PER_PORTION.search(line) and not _SERVED.match(line)):
             continue
         line = _in_digits(line)
         if not HAS_AMOUNT.search(line):

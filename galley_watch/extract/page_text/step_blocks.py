@@ -18,12 +18,13 @@ from galley_watch.extract.page_text.likeness import LIKELY, SURE, ingredient_lik
 from galley_watch.extract.page_text.line_kinds import (
     QUESTION,
     SHOWS_MORE,
-    closes_post,
     is_aside,
     is_farewell,
     is_group_heading,
     states_facts,
 )
+from galley_watch.extract.page_text.method_end import asks, counted, up_to_close, without_talk_behind_orders
+from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
 
 _LONG_CALL = 250
@@ -35,8 +36,6 @@ _ENDED = re.compile(r"[.!?:;…]\W*$")
 _LONGEST_NAME = 60
 _SHORT_LABEL = 40
 """Characters; a shorter line may be a label of the step."""
-_RULE = re.compile(r"^[-–—_*=~\s]+$")
-"""A line that is drawn with signs."""
 _BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
 _SHORTEST = re.compile(r"^[a-zA-Z]{1,3}$")
 """The label of a link ("PDF")."""
@@ -44,10 +43,10 @@ _ALONE = re.compile(r"^(\d{1,2})$")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _REMARK = re.compile(
-    r"^(?:[\w'’-]+\s+)?(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?|anmerkung(?:en)?|bemerkung(?:en)?|"
+    r"^for\s+an?\s[^:,.]{3,40}:|^(?:[\w'’-]+\s+){0,2}(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?|anmerkung(?:en)?|bemerkung(?:en)?|"
     r"p\.?\s?s\.?|n\.?\s?b\.?|obs|huom|vinkki|uwagi?|wskaz[óo]wk[ai]|porada|rada|merk|variante?n?|varia(?:tion|ci[óo]n|[çc][ãa]o)|abwandlung|"
     r"sugerencias?|suggestions?|suggeriment[oi]|sugest[ãa]o|(?:bewaar|serveer)tip|serviervorschlag)\s*"
-    r"(?:[:|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
+    r"(?:[:!|–-]|\s(?-i:[A-ZÀ-Þ][a-zà-ÿ]))",
     re.IGNORECASE,
 )
 _NOTE_SIGN = re.compile("^(?:[\U0001f4a1\U0001f4dd\u26a0\u2139\u2757\u2755\U0001f514]\ufe0f?\\s*)+")
@@ -128,13 +127,18 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:
     """Where most of a method is a list, what follows its last item is no step, unless the list is told in one of several counted steps."""
-    items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    items = counted(blocks) or [place for place, block in enumerate(blocks) if block.tag == "li"]
     if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
         return blocks
     if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
         return blocks[: len(items)]
-    others = sum(1 for block in blocks if block.tag != "li" and not block.level)
-    return blocks[: items[-1] + 1] if len(items) >= max(2, others) else blocks
+    others = sum(1 for place, block in enumerate(blocks) if place not in items and not block.level)
+    if len(items) < max(2, others):
+        return blocks
+    end = items[-1] + 1
+    while end < len(blocks) and not blocks[end].level and begins_with_order(blocks[end].text) and kitchen_words(blocks[end].text):
+        end += 1
+    return blocks[:end]
 
 
 def _counts(block: Block) -> bool:
@@ -153,13 +157,14 @@ def _is_whole(items: Sequence[Block]) -> bool:
 
 def _without_farewell(blocks: list[Block], named: bool) -> list[Block]:
     """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
-    end = next((place for place, block in enumerate(blocks) if place and (closes_post(block) or _RULE.match(block.text))), len(blocks))
-    blocks = blocks[:end]
+    while len(blocks) > 1 and asks(blocks[0]):
+        blocks = blocks[1:]
+    blocks = up_to_close(blocks)
     while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
         blocks = blocks[1:]
-    return without_talk(blocks if named else without_talk_before(blocks))
+    return without_talk(without_talk_behind_orders(blocks if named else without_talk_before(blocks)))
 
 
 def _only_calls(blocks: list[Block]) -> bool:

@@ -16,7 +16,7 @@ from galley_watch.extract.page_text.ingredient_blocks import lines_of
 from galley_watch.extract.page_text.likeness import LIKELY, NUMBER, SURE
 from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
 from galley_watch.extract.page_text.list_reach import ITEMS
-from galley_watch.extract.page_text.stated_facts import stated_facts
+from galley_watch.extract.page_text.stated_facts import stated_facts, yield_in_steps
 from galley_watch.extract.page_text.step_blocks import steps_of
 from galley_watch.extract.page_text.told_in_turn import told_in_turn
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
@@ -198,7 +198,7 @@ def with_facts(recipe: Recipe, blocks: tuple[Block, ...], ingredients: Range | N
     facts = stated_facts(*_where_facts_stand(blocks, ingredients, method))
     return replace(
         recipe,
-        yields=facts.yields,
+        yields=facts.yields or (yield_in_steps(blocks[method.start : method.end]) if method else None),
         total_minutes=facts.total_minutes,
         prep_minutes=facts.prep_minutes,
         cook_minutes=facts.cook_minutes,

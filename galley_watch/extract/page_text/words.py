@@ -17,7 +17,7 @@ INGREDIENTS = (
 )
 METHOD = (
     r"instructions?|directions?|methods?|method[eo]|preparations?|process(?=\s*:)|(?<=the\s)process|proceso|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
-    r"what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
+    r"to\s+(?:make|cook|bake|prepare)(?:\s+it)?|what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
     r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
     r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
     r"pr[ée]paration|[ée]tapes|r[ée]alisation|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
@@ -47,7 +47,7 @@ STEP = r"steps?|instructions?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap
 COUNT_WORD = "one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|un|deux|trois|uno|due|tre|dos|tres"
 
 ORDINAL_LABEL = re.compile(
-    rf"^\W*(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*(?:{COUNT_WORD})?\W*$|"
+    rf"^\W*(?:\d{{1,2}}\s*[.)]\s*)?(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*(?:{COUNT_WORD})?\W*$|"
     rf"^\W*(?:{STEP})\s*\d{{1,2}}\s*(?:/|of|von|sur|van|de|di|av)\s*\d{{1,2}}\W*$|^\W*\d{{1,2}}(?:\.|st|nd|rd|th|e|er|[ºª])?\s*(?:{STEP})\W*$",
     re.IGNORECASE,
 )
@@ -94,7 +94,7 @@ METHOD_HEADING = re.compile(
     re.IGNORECASE,
 )
 INGREDIENTS_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_LIST_OF}|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY})?\W*$|"
+    rf"^\W*(?:the\s+|les\s+|die\s+|recipe\s+|{_LIST_OF}|{_FOR_SO_MANY}\s+)?(?:{INGREDIENTS}|{_NEEDED})(?:\s*[(:（：【].{{0,40}}|\s+{_FOR_SO_MANY}|\W+(?:makes|serves|yields?)\s.{{0,30}})?\W*$|"
     rf"^\W*{_FOR_SO_MANY}\s*[:：]\W*$",
     re.IGNORECASE,
 )
@@ -107,6 +107,8 @@ INLINE_HEADING = re.compile(
 )
 """The name of a part with the part itself behind it in the same line."""
 
+LISTED_AT_ONCE = re.compile(rf"^(?:{INGREDIENTS})\s+(?=[\w¼½¾⅓⅔])", re.IGNORECASE)
+"""The name of the list and the list in one line, without a colon."""
 METHOD_OPENING = re.compile(
     rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|"
     rf"zo\s+maak|c[óo]mo\s+(?:preparar|hacer|fazer)|come\s+(?:si\s+)?(?:prepara(?:re)?|fare)|comment\s+(?:préparer|faire)|"
@@ -116,8 +118,16 @@ METHOD_OPENING = re.compile(
 """How a heading begins that names the method together with the dish; only for heading elements."""
 INGREDIENTS_OPENING = re.compile(rf"^\W*(?:(?:the\s+)?(?:{INGREDIENTS}|{_NEEDED})\b)", re.IGNORECASE)
 
+_SAID_BY_READERS = (
+    r"(?:\d+|no)\s+(?:comments?|responses?|replies|thoughts?)(?:\s+(?:on|to)\s.{1,60}|\s+yet)?|(?:post|add|write)\s+a\s+(?:comment|reply|review)|"
+    r"[^\d.:!?]{2,30}\s(?:said|says|wrote)\s*(?:[.…]+|:)|(?:reader\s+)?reviews?(?:\s*\(\d+\))?"
+)
+SAID_BY_READERS = re.compile(rf"^\W*(?:{_SAID_BY_READERS})\W*$", re.IGNORECASE)
+"""Headings of comments, and of each of them, where no element holds them."""
 AFTER_HEADING = re.compile(
-    r"^\W*(?:(?:recipe\s+)?notes?|tips?(?:\s+\w+)?|nutrition(?:al)?(?:\s+(?:facts|information|info))?|comments?|equipment|"
+    r"^\W*(?:(?:(?:recipe|cooking|cook['’]?s|chef['’]?s)\s+)?notes?|(?:(?:recipe|cook['’]?s|chef['’]?s|serving|storage)\s+)?tips?(?:\s+\w+|\s*(?:&|and)\s*\w+)?|"
+    r"variations?|substitutions?|serving\s+suggestions?|"
+    rf"{_SAID_BY_READERS}|nutrition(?:al)?(?:\s+(?:facts|information|info))?|comments?|equipment|"
     r"storage|faqs?|video|related(?:\s+recipes)?|"
     r"you\s+(?:may|might)\s+also\s+like|leave\s+a\s+(?:comment|reply)|n[äa]hrwerte?|kommentare?|notizen|tipps?|hinweise?|"
     r"astuces?|conseils?|commentaires?|"

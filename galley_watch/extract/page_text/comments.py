@@ -1,0 +1,24 @@
+"""Where the comments of readers begin on a page or in a text (pure): recipes of readers are not its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.blocks import Blocks
+from galley_watch.extract.page_text.labels import told_by
+from galley_watch.extract.page_text.line_kinds import names_part
+
+_FIRST_PART = 4
+"""The first quarter of a page holds no comments; how many there are may be said there."""
+
+
+def begin_of_comments(page: Blocks, heads_part: Sequence[bool]) -> int:
+    """The first block of an element that holds them, or a line that heads them ("3 comments:", "Anna said…"), behind all ingredients."""
+    blocks = page.blocks
+    first = len(blocks) // _FIRST_PART
+    starts = [region.start for region in page.regions if region.start > first and "comments" in told_by(region.label)]
+    headings = [place for place in range(first, len(blocks)) if heads_part[place]]
+    last_list = max((place for place in headings if names_part(blocks[place], "ingredients")), default=-1)
+    starts += [place for place in headings if place > last_list and words.SAID_BY_READERS.match(blocks[place].text)]
+    return min(starts, default=len(blocks))

@@ -1,0 +1,80 @@
+"""What stands behind the last step of a method (pure): footnotes, questions, nutrition, and talk behind a method told in orders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.line_kinds import BRACKETS, QUESTION, closes_post, is_group_heading
+from galley_watch.extract.page_text.orders import orders
+
+_FEW_TOLD = 3
+_SHORT_TALK = 60
+"""Characters; a shorter sentence may say how the dish should be."""
+_RULE = re.compile(r"^[-–—_*=~\s]+$")
+"""A line that is drawn with signs."""
+_NUTRITION = re.compile(
+    r"^(?:\W*\d{1,2}[.)]\s*)?(?:(?:(?:approximate|estimated)\s+)?nutrition(?:al)?\s+(?:facts|information|info|values?|analysis|content|data)\b|"
+    r"(?:per|each)\s+(?:serving|portion)\b.{0,15}\d|(?:\(?per\s+(?:serving|portion)\)?|each\s+serving\s+(?:has|contains))\W*$|"
+    r"calories\W{0,3}\d)",
+    re.IGNORECASE,
+)
+_ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of)\b", re.IGNORECASE)
+_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):]\s*(?=[^\W\d_])", re.IGNORECASE)
+
+
+def asks(block: Block) -> bool:
+    """A short line that is nothing but a question: a heading whatever its element."""
+    return block.tag != "li" and len(block.text) < _SHORT_TALK and block.text.endswith("?") and QUESTION.match(block.text) is not None
+
+
+def up_to_close(blocks: list[Block]) -> list[Block]:
+    """Without all that follows the close of a post, a drawn line, nutrition, the heading of notes, a question or a footnote."""
+    starred = blocks[0].text.startswith("*") if blocks else False
+    end = next((place for place, block in enumerate(blocks) if place and _is_behind(block, starred)), len(blocks))
+    return blocks[:end]
+
+
+def _is_behind(block: Block, starred: bool) -> bool:
+    if closes_post(block) or _RULE.match(block.text) or _NUTRITION.match(block.text) or asks(block):
+        return True
+    line = block.text
+    if len(line) < _SHORT_TALK and line.endswith(":") and words.AFTER_WORDS.search(BRACKETS.sub("", line)):
+        return True
+    return line.startswith("*") and not starred
+
+
+def without_talk_behind_orders(blocks: list[Block]) -> list[Block]:
+    """Without the paragraphs after the last step that order nothing, where most of the others do: what an article says of its dish."""
+    told = [place for place, block in enumerate(blocks) if not block.level]
+    ordering = [place for place in told if orders(blocks[place].text)]
+    if not ordering or (len(ordering) == 1 and len(told) > _FEW_TOLD):
+        return blocks
+    last = ordering[-1]
+    english = sum(1 for place in told if _ENGLISH.search(blocks[place].text))
+    if len(ordering) * 2 <= sum(1 for place in told if place <= last) or english * 2 <= len(told):
+        return blocks
+    while last + 1 < len(blocks) and _may_close(blocks[last + 1]):
+        last += 1
+    return blocks[: last + 1]
+
+
+def _may_close(block: Block) -> bool:
+    """An item, a short sentence, or a remark in brackets on the step above it."""
+    return block.tag == "li" or len(block.text) < _SHORT_TALK or (block.text[0] == "(" and block.text[-1] == ")")
+
+
+def counted(blocks: Sequence[Block]) -> list[int]:
+    """The places of paragraphs that count from one, where nothing but headings stands above the first."""
+    found: list[int] = []
+    number = 0
+    for place, block in enumerate(blocks):
+        counts = _COUNTS.match(block.text)
+        if counts and int(counts[1]) in (1, number + 1):
+            found.append(place)
+            number = int(counts[1])
+        elif not found and not is_group_heading(block):
+            return []
+    return found

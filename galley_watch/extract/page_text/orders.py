@@ -1,0 +1,96 @@
+"""What a line orders to be done (pure): the verbs with which English recipes begin their sentences. Who talks about a dish orders nothing.
+
+Kitchen words (``kitchen_words.py``) are said by both.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_VERBS_LIST = (
+    "add adjust allow alternate arrange assemble bake baste beat blanch blend blitz boil braise break bring broil brush carve "
+    "check chill chop coat combine continue cook cover crack crumble crush cut decorate deglaze dice dip discard dissolve divide "
+    "dot drain dredge drizzle drop dust fill finish flatten flip fluff fold freeze fry garnish gather glaze grate grease grill "
+    "grind halve heat incorporate increase insert invert keep knead ladle lay leave let lift lower make marinade marinate mash "
+    "melt microwave mince mix moisten open parboil pat peel pierce pipe place poach pop pound pour preheat prepare press prick "
+    "process pulse punch puree purée push put reduce refrigerate reheat remove repeat reserve rest return rinse roast roll rotate "
+    "rub saute sauté scald scatter scoop scrape scrub seal sear select separate serve shake shape shred sieve sift simmer skewer "
+    "skim slice slide smooth snip soak soften spoon spray spread sprinkle squeeze stack start steam steep stir store strain stuff "
+    "swirl take taste tear temper test thaw thicken thread tie tilt tip toast toss transfer trim turn uncover unfold unmold use "
+    "wash whip whisk wipe work wrap"
+)
+_VERBS = frozenset(_VERBS_LIST.split())
+_VERBS_OR_NAMES_LIST = (
+    "brown butter cool core cream crisp cube deep dry flour form frost ice layer light line mound plate quarter raise rice salt "
+    "season set skin stand thin top warm wet"
+)
+_VERBS_OR_NAMES = frozenset(_VERBS_OR_NAMES_LIST.split())
+"""Which are other words too ("cream", "brown sugar"), unless what follows is of no name."""
+_OF_NO_NAME_LIST = (
+    "a all an and any as aside both by completely down each for fry generously gently half hours in into it lightly minutes off on "
+    "onto out oven over slightly some the them these this thoroughly till to together until up well with your"
+)
+_OF_NO_NAME = frozenset(_OF_NO_NAME_LIST.split())
+_BEFORE_LIST = (
+    "after again also pre and assemble at carefully do don't don’t finally finish first gently gradually immediately just lastly "
+    "lightly meanwhile next not now once please point quickly second serve simply slowly step that then third this thoroughly time "
+    "to"
+)
+_BEFORE = frozenset(_BEFORE_LIST.split())
+"""Words that may stand before the verb of an order."""
+_NO_ORDER_LIST = "can could don't don’t i i'd i'll i'm i've i’d i’ll i’m i’ve may me might must my our should to us we we've will would"
+_NO_ORDER = frozenset(_NO_ORDER_LIST.split())
+"""Words that make of a verb behind them something else than an order, or of its sentence talk."""
+_NAMES_FOLLOW_LIST = (
+    "a an and any are be been being each every first for get got had has have he in is last more next no not of on or she that the "
+    "these they this was were with you your"
+)
+_NAMES_FOLLOW = frozenset(_NAMES_FOLLOW_LIST.split())
+_WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
+_PIECE = re.compile(r"[.!?;:,)]+\s+|\s+[–—-]+\s+")
+_COUNTED = re.compile(r"\W*(?:step\s*)?\d{1,2}\s*[.)]\s*[^\W\d_]", re.IGNORECASE)
+_SHOWN = 60
+_MOST_BEFORE = 4
+_LONGEST = 2_000
+
+
+def begins_with_order(line: str) -> bool:
+    """ "Preheat the oven", "2. Now add the onions"."""
+    said = _WORD.findall(line[:_SHOWN].lower())
+    for place, word in enumerate(said[: _MOST_BEFORE + 1]):
+        if word in _VERBS:
+            return True
+        if word in _VERBS_OR_NAMES and (_COUNTED.match(line) or (place + 1 < len(said) and said[place + 1] in _OF_NO_NAME)):
+            return True
+        if word not in _BEFORE:
+            return False
+    return False
+
+
+def surely_begins_with_order(line: str) -> bool:
+    """The same, where what follows the verb is of no name: "Preheat oven", unlike "Roast potatoes"."""
+    said = _WORD.findall(line[:_SHOWN].lower())
+    return len(said) > 1 and said[0] in _VERBS and said[1] in _OF_NO_NAME
+
+
+def orders(line: str) -> bool:
+    """Does a sentence order something: at its beginning, behind a comma, or anywhere if nobody speaks of himself or says what for?"""
+    return any(begins_with_order(piece) or _orders_inside(piece) for piece in _PIECE.split(line[:_LONGEST]))
+
+
+def _orders_inside(piece: str) -> bool:
+    """ "When the oil is hot add the seeds", unlike "I like to add seeds"."""
+    before = ""
+    for word in _WORD.findall(piece.lower()):
+        if word in _NO_ORDER:
+            return False
+        if word in _VERBS and before not in _NAMES_FOLLOW:
+            return True
+        before = word
+    return False
+
+
+def mostly_orders(lines: Sequence[str]) -> bool:
+    """Are they told in orders? In other languages nothing is, so nothing follows from a line that orders nothing."""
+    return sum(1 for line in lines if orders(line)) * 2 > len(lines)
