@@ -288,16 +288,21 @@ def _take_name_from_counter(draft: Draft, words: Vocabulary) -> None:
     part = draft.amounts[0].parts[0] if draft.amounts else None
     if draft.alternatives or part is None or part.unit is None or part.unit.dimension is not Dimension.COUNT:
         return
-    span = part.unit.span
+    span, whole = part.unit.span, draft.amounts[0].span
     if draft.name:  # "2 cubes or squares"
         goes_on = words.alternatives.find(draft.line, draft.line.token_at(draft.name.span.start))
-        if goes_on is None or draft.trailing or draft.name.span.start != span.end + 1:
+        if (
+            goes_on is None
+            or draft.trailing
+            or draft.name.span.start != span.end + 1
+            or not whole.start < span.start < whole.end == span.end
+        ):
             return
-        span = Span(span.start, draft.name.span.end)
+        span, whole = Span(span.start, draft.name.span.end), Span(whole.start, span.start)
     draft.name = Phrase(draft.line.text[span.start : span.end], span)
     span = Span(part.span.start, part.unit.span.start)
     bare = replace(part, unit=None, span=span if span.start < span.end else part.unit.span)
-    draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=draft.amounts[0].span)
+    draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=whole)
 
 
 def _take_half_from_name(draft: Draft, words: Vocabulary) -> None:

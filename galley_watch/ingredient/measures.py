@@ -47,7 +47,7 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
     if line.kind(at) not in NUMERIC:
         if (behind := words.between.skip(line, here)) > here and line.kind(behind) in NUMERIC:
             return _between(line, start, behind, words)
-        while found := words.bounds.find(line, here):
+        while (found := words.bounds.find(line, here)) and found[1] >= words.unstated.skip(line, here):  # but "godt med dild"
             bound, here = found
     if words.unstated.find(line, here):  # "1 peu de" begins with a number
         return _without_number(line, start, here, bound, words)

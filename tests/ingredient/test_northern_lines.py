@@ -19,6 +19,8 @@ from galley_watch.ingredient import guess_language, parse_line, scaled, summary
         ("nl", "1 halve komkommer", Fraction(1, 2), None, None, "komkommer"),
         ("nl", "ui – 1 hele", 1, None, None, "ui"),
         ("no", "2 bokser med linser", 2, None, "can", "linser"),
+        ("da", "godt med purløg", 1, None, None, "purløg"),
+        ("da", "lille bundt (ca. 30 kviste) persille", 1, None, "bunch", "persille"),
         ("de", "1 ca. 3 cm langes Stück Ingwer", 1, None, "piece", "Ingwer"),
         ("de", "3 cm großes Stück Ingwer", 1, None, "piece", "Ingwer"),
         ("sv", "en 3 cm lång bit ingefära", 1, None, "piece", "ingefära"),
@@ -48,6 +50,11 @@ def test_names(language: str, text: str, name: str) -> None:
 
 def test_a_range_with_its_hundreds_said_once_is_scaled_in_full() -> None:
     assert scaled(parse_line("7-800 g Kartoffeln", "de"), Fraction(2)).text == "1400-1600 g Kartoffeln"
+
+
+def test_a_range_with_a_slash_is_written_with_a_dash() -> None:
+    tree = scaled(parse_line("6/7 Pflaumen", "de"), Fraction(5))
+    assert (tree.text, tree.amounts[0].parts[0].high) == ("30-35 Pflaumen", 35)
 
 
 def test_an_article_before_a_unit_becomes_the_number() -> None:

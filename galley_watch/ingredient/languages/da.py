@@ -116,7 +116,7 @@ TABLE = Language(
         "|trimmede|trykket|tyndtskåret|tyndtskårne|tørristet|tørristede|uden kerner|uden sten|uden skal|uden ben|uden kernehus|udbenet"
         "|udbenede|udblandet|udhulet|udkernet|udkernede|udvandet|udvandede|vasket|vaskede|vendt|vædet|varmet|varmede|æltet|årene fjernet"
         "|revet fint|hakket fint|hakket groft|revet groft|skåret fint|skåret groft|friskkværnet|nykværnet|friskmalet|reven|fintreven"
-        "|groftreven|skåren|fintskåren|pudset|dampet"
+        "|groftreven|skåren|fintskåren|pudset|dampet|hk|indkogt|indkogte"
     ),
     work_prefixes="fin|fint|grof|groft|frisk|ny|tynd|tyndt|let",
     adverbs=(
@@ -126,7 +126,7 @@ TABLE = Language(
     purposes=(
         "til|for at|som pynt|til servering|til pynt|til stegning|til pensling|til drys|til at|til formen|til fritering|til topping"
         "|til garniture|til panden|til smøring|til udrulning|til dryp|til overhældning|til tilbehør|som topping|som tilbehør|som garniture"
-        "|som drys|for at pensle|desuden|derudover"
+        "|som drys|for at pensle|desuden|derudover|for en mere"
     ),
     to_taste=(
         "efter smag|efter behag|efter behov|efter ønske|ved behov|efter egen smag|efter temperament|efter eget ønske|så meget der skal til"

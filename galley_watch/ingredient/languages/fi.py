@@ -23,6 +23,7 @@ TABLE = Language(
         "millimeter": "mm|milli|milliä",
         "pinch": (
             "ripaus|ripausta|hyppysellinen|hyppysellistä|maustemitta|maustemittaa|mm mitta|hippunen|hippu|veitsenkärjellinen|veitsenkärki"
+            "|ripsaus|ripsauksen|ripsausta"
         ),
         "dash": "loraus|lorausta|tilkka|tilkkaa|tujaus|tujausta|roiskaus|roiskausta|skvätti|liraus",
         "drop": "tippa|tippaa|pisara|pisaraa",

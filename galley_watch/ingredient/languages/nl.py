@@ -11,7 +11,9 @@ TABLE = Language(
     opening_orders="liefst|bij voorkeur",
     filled_with="met",
     units={
-        "cup": "kop|koppen|kopje|kopjes|mok|cup|cups|koffiekopje|koffiekopjes|theekopje|theekopjes|kop vol|mokken|beker vol",
+        "cup": (
+            "kop|koppen|kopje|kopjes|mok|cup|cups|koffiekopje|koffiekopjes|theekopje|theekopjes|kop vol|mokken|beker vol|tas|tassen|tasje"
+        ),
         "tablespoon": (
             "eetlepel|eetlepels|el|eetl|soeplepel|soeplepels|els|eetlepeltje|eetlepel vol|eetlepels vol|e.l|eetlpl|opscheplepel"
             "|opscheplepels|soeplpl|lepel|lepels|etl"
