@@ -41,7 +41,7 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
             done = preparation_run(draft.line, here, stop, words)
             done = _opened_work(draft.line, here, stop, words) if done == here else done
             behind = _other_way(draft.line, done, here, stop, words)
-            if not here < behind < stop:
+            if not here < behind < stop or _names_work(draft.line, here, behind, words):
                 break
             draft.add(draft.preparation, here, behind)
         here = behind
@@ -52,6 +52,11 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
             here += 1
         here = words.of.skip(draft.line, here)
     return min(here, stop)
+
+
+def _names_work(line: Line, start: int, behind: int, words: Vocabulary) -> bool:
+    """ "600 g di *macinato* di vitello": between two "of" stands a food, no work."""
+    return start > 0 and words.of.skip(line, start - 1) == start and words.of.skip(line, behind) > behind
 
 
 def _read_cut(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:

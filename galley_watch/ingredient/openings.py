@@ -7,6 +7,7 @@ import unicodedata
 
 from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
+from galley_watch.ingredient.numbers import SLASHES
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.vocabulary import Vocabulary
 
@@ -31,7 +32,7 @@ def skip_bullets(line: Line) -> int:
             here += 1
         elif line.keys[here] == "[" and "]" in (line.key(here + 1), line.key(here + 2) if line.key(here + 1) in _TICKS else ""):
             here += 2 + (line.key(here + 1) != "]")
-        elif _is_picture(line, here) or _is_times(line, here):
+        elif _is_picture(line, here) or _is_times(line, here) or _is_plus(line, here):
             here += 1
         elif (behind := _line_number(line, here)) > here:
             here = behind
@@ -44,9 +45,15 @@ def _is_picture(line: Line, at: int) -> bool:
     return line.kinds[at] == "mark" and not line.keys[at].isascii() and unicodedata.category(line.keys[at][0]) in _PICTURES
 
 
+def _is_plus(line: Line, at: int) -> bool:
+    """ "+ 2 tbsp butter": what is to come on top."""
+    return line.keys[at] == "+" and line.kind(at + 1) in NUMERIC
+
+
 def _is_times(line: Line, at: int) -> bool:
     """ "x2 eggs", "x2 400g tins": the sign before how many there are."""
-    return line.keys[at] in _TIMES and line.kind(at + 1) in NUMERIC and line.kind(at + 2) in SAID
+    said = line.kind(at + 2) in SAID or line.key(at + 2) in SLASHES
+    return line.keys[at] in _TIMES and line.kind(at + 1) in NUMERIC and said
 
 
 def _line_number(line: Line, at: int) -> int:

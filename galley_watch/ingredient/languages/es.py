@@ -81,12 +81,13 @@ TABLE = Language(
         "ball": "bola|bolas|bolita|bolitas",
         "glass": (
             "vaso|vasos|copa|copas|vasito|vasitos|copita|copitas|chato|caña|vaso de los de agua|vasos de los de agua"
-            "|vaso de los de vino|vasos de los de vino|vaso de los de nocilla"
+            "|vaso de los de vino|vasos de los de vino|vaso de los de nocilla|vaso de yogur de|vasos de yogur de|vasito de yogur de"
+            "|vasitos de yogur de"
         ),
         "ladle": "cucharón|cucharones|cazo|cazos|cacillo|cacillos|cazillo",
         "dozen": "docena|docenas",
         "portion": "porción|porciones|ración|raciones",
-        "part": "parte|partes|medida|medidas",
+        "part": "parte|partes|medida|medidas|medida de yogur de|medidas de yogur de|medida de yogurt de|medidas de yogurt de",
         "strip": "tira|tiras|tirita|tiritas|bastoncito|bastoncitos",
         "dessertspoon": "cuchara de postre|cucharas de postre|c de postre|c postre|cda de postre|cdas de postre",
         "fluid ounce": "onza líquida|onzas líquidas|onza fluida|onzas fluidas",

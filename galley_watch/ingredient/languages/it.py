@@ -69,7 +69,7 @@ TABLE = Language(
         "fillet": "filetto|filetti|filettino|filettini",
         "ball": "palla|palle|pallina|palline|sfera|pallottola",
         "shot": "bicchierino|bicchierini",
-        "glass": "bicchiere|bicchieri|bicchierone|bicchieri da|calice|calici|bicchiere da",
+        "glass": "bicchiere|bicchieri|bicchierone|bicchieri da|calice|calici|bicchiere da|bicchier",
         "ladle": "mestolo|mestoli|mestolino|ramaiolo|ramaioli|mestolini",
         "dozen": "dozzina|dozzine",
         "cluster": "grappolo|grappoli|grappolino|ciocca",
