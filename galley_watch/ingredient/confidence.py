@@ -17,7 +17,7 @@ from galley_watch.ingredient.units import CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Dimension, LineKind, Measure, Phrase
 
-_STRANGE = frozenset("<>=|@#;:*_\\/")
+_STRANGE = frozenset('<>=|@#;:*_\\/"“”')
 _SETS_APART = DASHES.union("([,;:.*")
 _FILLED = ("spoonful", "spoonfuls", "cupful", "cupfuls")
 _ONE_SPOON = frozenset(("cup", "teaspoon", "tablespoon", "pint", "quart", "cupful", "teaspoonful", "tablespoonful"))
@@ -84,6 +84,11 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         found.append((0.8, "a mark is left in the name"))
     if len(pieces) >= _LONG_NAME:
         found.append((0.85 if len(pieces) >= _VERY_LONG_NAME else 0.92, "the name is long"))
+    first = pieces[0] if len(pieces) > 1 else ""
+    if words.sure_endings and words.looks_done(first) and not words.only_adjectives(first):
+        found.append((0.93, "what is done may stand in the name"))
+    elif first in words.disputed:
+        found.append((0.9, "not all count the first word to the name"))
     if not words.links.isdisjoint(pieces):
         found.append((0.88, "the name joins several things"))
     return found

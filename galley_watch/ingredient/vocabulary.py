@@ -294,6 +294,7 @@ class Vocabulary:
         self.opening_orders = PhraseBook(_plain(table.opening_orders))
         self.whole_names = PhraseBook(_plain(table.whole_names))
         self.whole_name_begins = frozenset(self.whole_names.first_words())
+        self.disputed = frozenset(split(table.disputed))
         self.besides = frozenset(split(table.besides))
         self.times = frozenset(split(table.times))
         self.slashes = table.slashes

@@ -230,7 +230,13 @@ TABLE = Language(
         "another|either|an additional|additional|an extra|extra|a further|you need|you'll need|you will need|prepare|take|make ready|it's"
         "|use|add"
     ),
+    disputed="whole",
     name_ties="of|fine|thin|very",
+    name_heads=(
+        "leg|legs|rack|racks|side|sides|shoulder|shoulders|loin|loins|breast|breasts|cream|heart|hearts|bicarbonate|milk|neck|end|saddle"
+        "|shin|shank|shanks|haunch|hock|knuckle|tail|tails|yolk|yolks|white|whites|juice|rind|zest|peel|seeds|leaves|tops|tips|flour|oil"
+        "|extract|essence|salt|oxide|skin|belly|rump|cheek|cheeks|liver|kidneys|carbonate|powder|butter|stock|soup|wheat|spirit|spirits"
+    ),
     taken_from="from|off|cut from|picked from",
     comments=(
         "in their|in its|in which|of which|to which|or substitute|or sub|or it's equivalent|or its equivalent|or equivalent"
