@@ -131,6 +131,10 @@ def _remark_doubts(draft: Draft, words: Vocabulary) -> list[tuple[float, str]]:
     remarks = [remark for remark in draft.comment if not (draft.flags and _is_flag(draft.line, remark, words))]
     if any(text[: remark.span.start].rstrip()[-1:] not in _SETS_APART for remark in remarks):
         return [(0.85, "words that run on from the name were set aside as a remark")]
+    if words.sure_endings and any(text[: purpose.span.start].rstrip()[-1:] not in _SETS_APART for purpose in draft.purpose):
+        return [(0.9, "what it is for runs on from the name")]
+    if words.sure_endings and draft.name and any(draft.name.span.start < remark.span.start < draft.name.span.end for remark in remarks):
+        return [(0.85, "a remark stands amid the name")]
     if remarks and not draft.amounts:  # "Salt, pepper and thyme"
         return [(0.94, "part of the line was set aside as a remark")]
     if any(_may_be_choice(draft.line, remark, words) for remark in remarks):
