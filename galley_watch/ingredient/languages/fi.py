@@ -130,7 +130,7 @@ TABLE = Language(
         "|raakaa|tumma|tummaa|vaalea|vaaleaa|gluteeniton|gluteenitonta|laktoositon|laktoositonta|maustamaton|maustamatonta|luomu"
     ),
     preparation_forms="tu|tua|tuna|tut|tuja|tuina;ty|tyä|tynä|tyt|tyjä|tyinä",
-    preparation_endings="ttu|ttua|ttuna|ttuja|ttuina|tty|ttyä|ttynä|oitu|oitua|oituna|öity|öityä",
+    preparation_endings="ttu|ttua|ttuna|ttuja|ttuina|tty|ttyä|ttynä|oitu|oitua|oituna|öity|öityä|ineen",
     preparation_openers=(
         "ilman kuorta|ilman siemeniä|ilman kantaa|ilman nahkaa|siemenet poistettuna|siemenet poistettu|kuorineen|ohuina viipaleina"
         "|pieninä kuutioina|pieninä paloina|hienona|hienoksi silputtu"
@@ -147,7 +147,7 @@ TABLE = Language(
     counters_after="kynsi|kynttä",
     heading_names="ainekset|ainesosat",
     headings="täyte|taikina|kastike|lisäksi|koristeluun|pinnalle|kuorrute|kuorrutus|tarjoiluun|marinadi|ainekset|pohja|päälle|mausteet",
-    closing_endings="ttuna|ttynä|ttuina|ttyinä",
+    closing_endings="ttuna|ttynä|ttuina|ttyinä|ineen",
     opening_orders="sopivasti|tarvittaessa",
     common=(
         "jauhoa|vehnäjauhoa|perunajauhoja|perunajauhoa|mustikoita|mansikoita|vadelmia|puolukoita|raparperia|omenaa|omenoita|siirappia"

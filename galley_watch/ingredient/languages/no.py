@@ -183,7 +183,7 @@ TABLE = Language(
     parts_of=(
         "frøene|korn|saft|saften|skall|skallet|revet skall|juice|det revne skallet|finrevet skall|frø|sitronsaft|revet skall og saft"
         "|saft og revet skall|saft og skall|skall og saft|finrevet skall og saft|sitronskall|limesaft|appelsinsaft|fruktkjøtt|fruktkjøttet"
-        "|bladene|kjernene|revet sitronskall|fintrevet skall|presset saft|det grønne|det hvite"
+        "|bladene|kjernene|revet sitronskall|fintrevet skall|presset saft|det grønne|det hvite|rive skal|reve skal|rivet skall|rivet skal"
     ),
     whole_names="uten salt|uten sukker|uten gluten|uten laktose",
     comments=(
