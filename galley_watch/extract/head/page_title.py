@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice
@@ -27,6 +28,11 @@ _TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p")
 _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
 _LONGEST = 120
+_STEM = 5
+"""Letters by which a word is the same in another form."""
+_ABOUT_SITE = ("header", "nav", "footer")
+_MAX_ASIDE = 100
+_MAX_DEPTH = 30
 _MOST_CARDS = 3
 _MAX_CARDS = 30
 """Elements whose text is read: each may hold the whole page."""
@@ -52,7 +58,10 @@ _SPEAKS = re.compile(
 def title_of(document: Document, above: Sequence[str] = ()) -> str:
     """``above``: the headings shortly above the ingredients, the nearest first."""
     found = _on_card(document, above) or _above_list(document, above) or _of_lower_heading(document)
-    return found or (None if _is_named(document) else _of_unnamed(document, above)) or _with_subtitle(document)
+    if found:
+        return found
+    below = _below_site(document, above) if _is_named(document) else _of_unnamed(document, above)
+    return below or _with_subtitle(document)
 
 
 def _is_named(document: Document) -> bool:
@@ -63,11 +72,43 @@ def _is_said(document: Document) -> bool:
     """Does the page's text say most words of its title, or one where it has no main heading? A title of which it says fewer is the
     site's, not the dish's.
     """
-    body = document.root.find(".//body")
-    said = set(_WORD.findall(text_of(body).casefold())) if body is not None else set()
-    ours = [word for word in _WORD.findall(document.best_name.casefold()) if len(word) > 3 and not says_nothing(word)]
+    said = _words_said(document, _ABOUT_SITE)
+    ours = _telling(document.best_name)
     found = sum(word in said for word in ours)
     return 2 * found > len(ours) or (found > 0 and not any(not document.is_site(heading) for heading in document.own_headings))
+
+
+def _below_site(document: Document, above: Sequence[str]) -> str | None:
+    """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other."""
+    labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE)]
+    ours = [name for name in labelled if _may_name_dish(name) and _telling(name)]
+    main = _telling(document.best_name)
+    if not ours or not main:
+        return None
+    told = _words_said(document, (*_ABOUT_SITE, "h1"))
+    if any(word.startswith(start[:_STEM]) for start in main for word in told):
+        return None
+    return next((name for name in ours if any(_is_told_again(told, word) for word in _telling(name))), None)
+
+
+def _is_told_again(told: Counter[str], word: str) -> bool:
+    return sum(count for other, count in told.items() if other.startswith(word[:_STEM])) > 1
+
+
+def _telling(name: str) -> list[str]:
+    return [word for word in _WORD.findall(name.casefold()) if len(word) > 3 and not says_nothing(word)]
+
+
+def _words_said(document: Document, left_out: tuple[str, ...]) -> Counter[str]:
+    """How often the body says each word, without the elements of these tags."""
+    body = document.root.find(".//body")
+    if body is None:
+        return Counter()
+    said = Counter(_WORD.findall(text_of(body).casefold()))
+    for element in islice(body.iter(*left_out), _MAX_ASIDE):
+        if not any(around.tag in left_out for around in islice(element.iterancestors(), _MAX_DEPTH)):
+            said.subtract(_WORD.findall(text_of(element).casefold()))
+    return +said
 
 
 def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:

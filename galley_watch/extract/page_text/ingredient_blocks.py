@@ -91,7 +91,7 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
             continue
         if is_group_heading(block) or _heads_list(blocks, place) or (not found.named and _heads_lines(blocks, place)):
             second_measures = False
-            yield GroupHeading(line)
+            yield GroupHeading(line.rstrip(" –—=~_"))
         elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
             continue
         elif line and not second_measures:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract.fractions import AMOUNT_SIGN, VULGAR_FRACTIONS
-from galley_watch.extract.page_text import fact_words
+from galley_watch.extract.page_text import fact_words, words
 from galley_watch.extract.page_text.element_kinds import BLOCK, SKIPPED, repeats_ingredients
 from galley_watch.extract.page_text.likeness import UNIT, is_needed
 
@@ -23,6 +23,7 @@ _AMOUNT_AND_NAME = re.compile(
     re.IGNORECASE,
 )
 _SENTENCE_SIZE = 50
+_HEADING_SIZE = 30
 _ITEM_SIZE = 400
 """Characters of one list item or table row that are read as one line, whatever blocks it is made of."""
 
@@ -42,12 +43,20 @@ def as_one_line(element: Any) -> str | None:
     pieces = list(_pieces(element))
     if len(pieces) > 2 and _hold_lines(pieces):
         return None
+    if len(pieces) > 1 and element.tag != "li" and _begins_method(pieces):
+        return None
     if len(pieces) > 1:
         pieces = _without_needed([" ".join(piece.split()) for piece in pieces])
     if element.tag == "tr":
         pieces = [piece for piece in pieces if _SAYS.search(piece)]
     line = " ".join(" ".join(pieces).split())
     return line if len(line) <= _ITEM_SIZE else None
+
+
+def _begins_method(pieces: Sequence[str]) -> bool:
+    """Its heading and the method itself, in blocks of one element."""
+    first = next((line for piece in pieces if (line := piece.strip())), "")
+    return len(first) < _HEADING_SIZE and words.METHOD_HEADING.match(first) is not None
 
 
 def _hold_lines(pieces: Sequence[str]) -> bool:

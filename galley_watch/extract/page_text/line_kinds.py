@@ -50,7 +50,8 @@ _NUTRIENT = re.compile(
     re.IGNORECASE,
 )
 _LABELLED = re.compile(
-    r"^\W*(?:allergens?|allergene|allerg[èe]nes|al[ée]rgenos|allergeni|allergenen|tools?|equipment|utensils|ustensiles|utensilien|utensili|utensilios)\s*:\s*\S",
+    r"^\W*(?:allergens?|allergene|allerg[èe]nes|al[ée]rgenos|allergeni|allergenen|tools?|equipment|utensils|ustensiles|utensilien|utensili|utensilios|"
+    r"n\.?b\.?|notes?|hinweise?|anmerkung(?:en)?|remarques?|opmerking(?:en)?)\s*:\s*\S",
     re.IGNORECASE,
 )
 """A line that says with its label that it names no food."""
@@ -131,6 +132,8 @@ _UNIT_SIZE = 3
 MAX_FACTS = 3
 """Lines at the head of a list that may state facts of the dish."""
 _HEADING_END = re.compile(r"[:：]\W*$")
+_FRAMED = re.compile(r"^([–—=~_]{1,4}|[-*]{2,4})\s*[^\W\d_][^\d.,:;!?]{1,40}\1\W*$")
+"""Set off by signs on both sides: "—Sauce—"."""
 _NAMES = {
     "ingredients": (words.in_lower_case(words.INGREDIENTS_HEADING), words.in_lower_case(words.INGREDIENTS_OPENING)),
     "method": (words.in_lower_case(words.METHOD_HEADING), words.in_lower_case(words.METHOD_OPENING)),
@@ -147,7 +150,7 @@ def is_group_heading(block: Block) -> bool:
         and len(block.text) < 100
         and ingredient_likeness(clean_line(block.text)) < SURE
         and not block.text.startswith("•")
-    ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text)) and not re.search(r"\d", block.text))
+    ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text) or _FRAMED.match(block.text)) and not re.search(r"\d", block.text))
 
 
 def names_part(block: Block, part: Literal["ingredients", "method"]) -> bool:

@@ -20,6 +20,7 @@ _BESIDE = 6
 """Lines from one time to another of the same few facts."""
 _MARKS = "|•·-– "
 _FEWEST_MINUTES = 5
+_FEWEST_HYPHENS = 2
 _MOST_MINUTES = 600
 """A number without a unit below or above a label; a smaller one may count hours."""
 _GENERIC = 6
@@ -48,6 +49,8 @@ _LONE_TIME = re.compile(
     re.IGNORECASE,
 )
 _SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+[/–—]\s+(?=[^\W\d_])|\.\s+(?=[A-ZÀ-Þ])")
+_HYPHEN = re.compile(r"(?<=[^\W\d_])\s+-\s+(?=\d{1,3}\s+[^\W\d_]{2})")
+"""Between facts: "5 min prep - 10 min cook - 4 servings"."""
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
 _PLAIN_UNITS = (
     (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
@@ -152,7 +155,7 @@ def _labelled_behind(line: str, place: int) -> Iterator[_Time]:
     """ "10 min prep | 25 min cook | 4 servings": a line in whose parts each time has its label behind it."""
     if len(line) >= 2 * _SHORT_LINE:
         return
-    parts = [line] if _says_labelled_times(line) else [part for part in _SEGMENT.split(line) if _DURATION_UNIT.search(part)]
+    parts = [line] if _says_labelled_times(line) else [part for part in _parted(line) if _DURATION_UNIT.search(part)]
     if not all(map(_says_labelled_times, parts)):
         return
     for part in parts:
@@ -262,10 +265,16 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
             if len(line) < _LABEL_LINE and _SERVED_ALONE.match(line) and (stated := _yield_beside_label(blocks, place)):
                 return stated
             continue
-        for segment in _SEGMENT.split(_PORTION.sub("", _TWICE.sub(r"\1", line))):
+        for segment in _parted(_PORTION.sub("", _TWICE.sub(r"\1", line))):
             if HAS_AMOUNT.search(segment) and (stated := _stated_in(segment)):
                 return stated
     return None
+
+
+def _parted(line: str) -> list[str]:
+    """The facts of a line. A hyphen parts them where it stands twice and a number follows, which is no label's "Serves - 4 people"."""
+    parts = _SEGMENT.split(line)
+    return parts if len(parts) > 1 or line.count(" - ") < _FEWEST_HYPHENS else _HYPHEN.split(line)
 
 
 def _in_digits(line: str) -> str:

@@ -27,7 +27,7 @@ METHOD = (
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
     r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
     r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
-    r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
+    r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|yap[ıi]m[ıi]|nas[ıi]l\s+yap[ıi]l[ıi]r|tarif(?:in)?\s+ad[ıi]mlar[ıi]|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
     r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:(?:способ|рецепт|процесс)\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
     r"zubereiten|herstellung|vorgehen(?:sweise)?|arbeitsweise|so\s+wird(?:['’]?s|\s+es)\s+was|wie\s+geht(?:['’]?s|\s+es)|los\s+geht['’]?s|so\s+(?:machen\s+wir|geht)\s+(?:es|das)|"
     r"progression|d[ée]roulement|confection|ex[ée]cution|fa[çc]on\s+de\s+faire|comment\s+(?:(?:le|la|les)\s+)?(?:pr[ée]parer|proc[ée]der)|"
