@@ -21,6 +21,7 @@ _STRANGE = frozenset('<>=|@#;:*_\\/"“”')
 _SETS_APART = DASHES.union("([,;:.*")
 _FILLED = ("spoonful", "spoonfuls", "cupful", "cupfuls")
 _ONE_SPOON = frozenset(("cup", "teaspoon", "tablespoon", "pint", "quart", "cupful", "teaspoonful", "tablespoonful"))
+_VOWELS = frozenset("aeiouy")
 _SHORT_UNIT = 3  # letters
 _KIND = re.compile(r"(?<!\d)0+(?!\d)|[^\W\d_]\d+|\b(?:type?|typu|tipo)\.? ?\d+", re.IGNORECASE)  # of flour: "00", "T55", "typ 450"
 _LONG_LINE = 60  # characters
@@ -163,7 +164,8 @@ def _unit_doubts(draft: Draft, name: Phrase, words: Vocabulary) -> list[tuple[fl
             found.append((0.8, "the number may be that of the line"))
         if words.name_heads and _may_hold_unit(name, words):
             found.append((0.85, "the name may begin with an unknown unit"))
-        if rest and len(first) <= _SHORT_UNIT and (first.isupper() or first[-1] == "."):
+        short = len(first) <= _SHORT_UNIT and (first.isupper() or first[-1] == ".")
+        if rest and (short or (first.isascii() and first.isalpha() and _VOWELS.isdisjoint(first.lower()))):  # "3 tb", "2 hndf"
             found.append((0.8, "a short form stands where a unit would"))
         if rest[:1].isupper() and first.islower() and not words.only_adjectives(first):
             found.append((0.85, "the first word of the name may be a unit"))

@@ -166,8 +166,10 @@ def _case_change(line: Line, at: int) -> int:
 
 
 def _mend_units(line: Line, words: Vocabulary) -> None:
-    """ "2 teapsoons": a long unit with one slip of the pen, right behind a number."""
-    for here in _behind_numbers(line):
+    """ "2 teapsoons", "1 big tablespon": a long unit with one slip of the pen, behind a number."""
+    for begun in _behind_numbers(line):
+        sized = max(words.sizes.skip(line, begun), words.bounds.skip(line, begun))
+        here = sized if sized < line.size else begun
         if meant := words.meant_unit(line.keys[here]):
             line.keys[here] = meant
 

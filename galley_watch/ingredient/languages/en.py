@@ -11,7 +11,7 @@ TABLE = Language(
         "tablespoon": (
             "tablespoon|tablespoons|tbsp|tbsps|tbs|tbl|tbls|tbspn|tbspns|tblspoon|tblspoons|tbspoon|tablesp|tblsp|tblsps|tblspn|tb"
             "|tablespoonful|tablespoonfuls|tablespoonsful|table spoon|table spoons|table-spoon|table-spoons|soup spoon|soup spoons"
-            "|soupspoon|soupspoons|table-spoonful|table-spoonfuls|table-spoonsful|tsbp|tabs|tbles|tble|tbsn|tbp|tbps|tbsp's|tb/s"
+            "|soupspoon|soupspoons|table-spoonful|table-spoonfuls|table-spoonsful|tsbp|tsb|tabs|tbles|tble|tbsn|tbp|tbps|tbsp's|tb/s"
         ),
         "teaspoon": (
             "teaspoon|teaspoons|teasp|tsp|tsps|tspn|tspns|ts|t|t/s|teaspoonful|teaspoonfuls|teaspoonsful|tea spoon|tea spoons|tea-spoon"
