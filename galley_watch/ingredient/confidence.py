@@ -90,9 +90,15 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         found.append((0.93, "what is done may stand in the name"))
     elif first in words.disputed:
         found.append((0.9, "not all count the first word to the name"))
+    if words.like_work and len(pieces) > 1 and pieces[-1].endswith(words.like_work) and _may_be_work(pieces[-1], words):
+        found.append((0.94, "the name may end in work"))
     if not words.links.isdisjoint(pieces):
         found.append((0.88, "the name joins several things"))
     return found
+
+
+def _may_be_work(word: str, words: Vocabulary) -> bool:
+    return word not in words.not_work and not words.only_adjectives(word)
 
 
 def _line_doubts(draft: Draft) -> list[tuple[float, str]]:

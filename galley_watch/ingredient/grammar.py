@@ -289,7 +289,9 @@ def _take_name_from_counter(draft: Draft, words: Vocabulary) -> None:
     if draft.alternatives or part is None or part.unit is None or part.unit.dimension is not Dimension.COUNT:
         return
     span, whole = part.unit.span, draft.amounts[0].span
-    if draft.name:  # "2 cubes or squares"
+    if draft.name and _is_work(draft, draft.name, words):  # "3 ears husked"
+        draft.preparation.insert(0, draft.name)
+    elif draft.name:  # "2 cubes or squares"
         goes_on = words.alternatives.find(draft.line, draft.line.token_at(draft.name.span.start))
         if (
             goes_on is None
@@ -303,6 +305,12 @@ def _take_name_from_counter(draft: Draft, words: Vocabulary) -> None:
     span = Span(part.span.start, part.unit.span.start)
     bare = replace(part, unit=None, span=span if span.start < span.end else part.unit.span)
     draft.amounts[0] = replace(draft.amounts[0], parts=(bare, *draft.amounts[0].parts[1:]), span=whole)
+
+
+def _is_work(draft: Draft, name: Phrase, words: Vocabulary) -> bool:
+    line, at = draft.line, draft.line.token_at(name.span.start)
+    behind = words.preparations.skip(line, at)
+    return at < behind and line.ends[behind - 1] == name.span.end and not draft.trailing
 
 
 def _take_half_from_name(draft: Draft, words: Vocabulary) -> None:

@@ -63,6 +63,8 @@ class Language:
     links: str = ""  # what may follow a word for something done: trimmed "of", cut "into"
     name_ties: str = ""  # what ties the words of one name together: huile "de" noix
     disputed: str = ""  # words before a food that some count to its name and others do not: "whole"
+    like_work: str = ""  # how words end that may be work nobody listed: "soc*ado*"; a name that ends so is not sure
+    not_work: str = ""  # foods and kinds that end so and are none: leche "condensada"
     name_heads: str = ""  # how names begin that go on so: "jaunes" d'œuf; another counted word there may be a unit nobody listed
     parts_of: str = ""  # what is taken from it: "juice", "zest"
     further: str = ""  # before an amount: "another 2 tbsp"

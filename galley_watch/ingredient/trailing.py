@@ -20,6 +20,7 @@ from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, S
 
 _LARGEST_COUNT = 60  # behind a name and without a unit
 _KINDS = frozenset(("typ", "type", "tipo", "typu"))  # of flour: "typ 450 – 300 g"
+_BEFORE_COUNT = frozenset(("x", "×", ":", "=", "n", "nr"))  # "Uova n. 5"
 _GOES_ON = frozenset((*DASHES, ",", "(", ";", ".", "+"))
 _SETS_APART = frozenset((*DASHES, ":", "="))
 _BEFORE_SPOKEN = _SETS_APART.union((",",))
@@ -76,7 +77,7 @@ def _read_around(draft: Draft, start: int, begun: int, found: Amounts, words: Vo
     line = draft.line
     before = _before_yield(line, start, begun, words)
     draft.add(draft.purpose, before, begun)
-    before -= line.key(before - 1) in ("x", "×", ":", "=") and before - 1 > start
+    before -= line.key(before - 1) in _BEFORE_COUNT and before - 1 > start
     read_rest(draft, start, before, words)
     take(draft, found)
     _read_tail(draft, found.behind, words)

@@ -21,7 +21,7 @@ _UNTOLD = {
     Dimension.UNKNOWN: "pinch dash drop splash handful heap knob touch glass bowl mug drizzle part smidgen measure"
     " grain scoop ladle dollop squeeze spoonful pat grind thumb shake grating dab slug glug slosh swig blob tad"
     " hunk nub squirt fistful armful twist crack capful spray turn"
-    " scraping dusting scattering",
+    " scraping dusting scattering plate saucer",
 }
 _CONTAINERS = (
     "can jar package bag box bottle carton container tub tube block punnet crate jug basket tray pot bar ball log wheel pouch sack"

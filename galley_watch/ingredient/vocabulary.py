@@ -275,6 +275,8 @@ class Vocabulary:
         self.links = frozenset(split(table.links))
         self.name_ties = frozenset(split(table.name_ties))
         self.name_heads = frozenset(split(table.name_heads))
+        self.like_work = tuple(split(table.like_work))
+        self.not_work = frozenset(split(table.not_work))
         self.further = PhraseBook(_plain(table.further))
         self.filled_with = PhraseBook(_plain(table.filled_with))
         self.taken_from = PhraseBook(_plain(table.taken_from))

@@ -386,3 +386,17 @@ def test_a_choice_of_measures_is_one_food() -> None:
 )
 def test_how_long_the_pieces_are_is_part_of_the_work(text: str, language: str, work: str) -> None:
     assert [phrase.text for phrase in parse_line(text, language).preparation] == [work]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("pt", "2 tomates sarapintados"), ("es", "1 cucharada de ají sofreído"), ("it", "300 g di ceci sbollentati")]
+)
+def test_a_name_that_may_end_in_work_is_not_sure(language: str, text: str) -> None:
+    tree = parse_line(text, language)
+    assert tree.confidence < 0.95 or tree.preparation
+    assert tree.preparation or "the name may end in work" in tree.reasons
+
+
+@pytest.mark.parametrize(("language", "text"), [("es", "1 lata de leche condensada"), ("fr", "200 g de farine de blé"), ("it", "2 patate")])
+def test_a_food_that_ends_like_work_is_sure_enough(language: str, text: str) -> None:
+    assert "the name may end in work" not in parse_line(text, language).reasons

@@ -7,7 +7,7 @@ from galley_watch.ingredient.language import Language
 TABLE = Language(
     code="es",
     units={
-        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara|tzs",
+        "cup": "taza|tazas|tz|tacita|tacitas|tazón|tazones|taza de desayuno|pocillo|pocillos|cup|cups|jícara|tzs|tasa|tasas",
         "tablespoon": (
             "cucharada|cucharadas|cda|cdas|cuchara|cucharas|cs|c/s|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas"
             "|c s|cuch|cuchda|cucharadón|cda sopera|cdas soperas|cuchs|cdas s|cucharadas grandes|cucharada grande|cucharas grandes"
@@ -164,7 +164,8 @@ TABLE = Language(
         "|enfriado|atado|quitado|retirado|reservado|trozado|cuarteado|escaldado|enharinado|engrasado|chafado|prensado|sancochado"
         "|sancochada|sancochados|sancochadas|guisado|estofado|escabechado|troceaditos|troceaditas|troceadita|cortaditos|cortadita"
         "|cortaditas|peladito|peladitos|peladita|peladitas|molidito|rayadito|chancado|chancados|chancada|chancadas|remojada"
-        "|machacaditos|remojados del dia anterior|remojados del día anterior|remojados de la víspera|remojados de víspera"
+        "|machacaditos|remojados del dia anterior|remojados del día anterior|remojados de la víspera|remojados de víspera|partidas"
+        "|partidos"
     ),
     adverbs=(
         "fino|fina|finos|finas|grueso|gruesa|gruesos|gruesas|"
@@ -287,4 +288,6 @@ TABLE = Language(
     ),
     not_sizes="gran reserva|grande marnier",
     slashes={"p/": "para"},
+    like_work="ado|ada|ados|adas|ido|ida|idos|idas|eído|eída",
+    not_work="condensada|evaporada|moscada|pescado|pescados|hígado|hígados|lenguado|lenguados|helado|salvado|limonada|mermelada|ensalada|cuajada|granada|granadas|comida|bebida|cebada|empanada|empanadas|tostada|tostadas|guisado|dorado|morado|morada|morados|moradas|colorado|colorada|colorados|coloradas|rosado|rosada|rosados|delgado|delgada|delgadas|delgados|salado|salada|candeado|bacalado|ganado|desnatada|semidesnatada|refinado|refinada|invertido|rápida|rápido|ácido|ácida|líquido|líquida|picada|curado|curada|ahumado|ahumada|ahumados|sazonada|impalpable|pulverizada|acaramelada|agriada|fermentada|pasteurizada|desgrasada|granulado|granulada|concentrado|concentrada|endiablado|azucarado|azucarada|aromatizada|gasificada|tamizada|cruda|crudo|nevada|mezclada|almidonada|rubios|variados|variada|variadas|surtido|surtidos|cítrico|mercado|membrillado|hidrogenada|deshidratado|deshidratada|deshidratados|molido|molida|preferido|preferida|deseado|escogido|serenado",
 )  # fmt: skip

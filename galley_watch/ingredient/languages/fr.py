@@ -131,22 +131,22 @@ TABLE = Language(
         "|taille moyenne|moyen/gros"
     ),
     preparations=(
-        "haché|hachée|hachés|hachées|émincé|émincée|émincés|émincées|coupé|coupée|coupés|coupées|épluché|épluchée|épluchés|épluchées|pelé"
-        "|pelée|pelés|pelées|râpé|râpée|râpés|râpées|fondu|fondue|ramolli|ramollie|écrasé|écrasée|écrasés|écrasées|pressé|pressée|pressés"
-        "|égoutté|égouttée|égouttés|égouttées|lavé|lavée|lavés|lavées|ciselé|ciselée|ciselés|ciselées|battu|battue|battus|battues|tamisé"
-        "|tamisée|dénoyauté|dénoyautées|dénoyautés|épépiné|épépinée|épépinés|épépinées|rincé|rincée|rincés|concassé|concassée|concassés"
-        "|concassées|grillé|grillée|grillés|grillées|torréfié|torréfiées|effilé|mixé|mixée|cuit|cuite|cuits|cuites|décongelés|effiloché"
-        "|détaillé|détaillée|détaillés|tranché|tranchée|tranchés|émietté|émiettée|émiettés|équeuté|équeutées|équeutés|dégraissé|désossé"
-        "|taillé|taillée|taillés|débité|paré|nettoyé|nettoyés|nettoyées|séparé|séparés|abaissé|bouilli|bouillie|bouillis|bouillies|braisé"
-        "|broyé|blanchi|blanchie|blanchis|blanchies|brossé|chauffé|clarifié|cuit à la vapeur|cuites à l'eau|cuits à l'eau|cuits durs"
-        "|débarrassé|débarrassée|défait|défaite|dégorgé|dénervé|dessalé|déveiné|dilué|dissous|dissoute|divisé|ébouillanté|écaillé|écalé"
-        "|écossé|écumé|effeuillé|égrappé|égrené|essoré|essuyé|évidé|évidée|évidés|éventré|fendu|fendue|fendus|fendues|gratté|haché fin"
-        "|hachés fin|haché menu|hachés menu|hydraté|levé|macéré|mélangé|mondé|mouillé|ouvert en deux|passé|passé au tamis|pilé|poché"
-        "|poêlé|pochés|prédécoupé|précuit|précuite|précuits|réduit en purée|réchauffé|refroidi|refroidie|refroidis|réhydraté|rissolé"
-        "|sauté|tiédi|trempé|trié|vidé|vidée|vidés|zesté|froissé|fraîchement râpé|fraîchement moulu|fraîchement pressé|mixés|émondé"
-        "|émondée|émondés|émondées|détendu|pommade|en pommade|à température"
-        "|dégermé|piqué|découpé|fileté|ficelé|monté|fouetté|réservé|beurré|fariné|filtré|délayé|pétri|étalé|prélevé|ébarbé"
-        "|décortiqué"
+        "haché|hachée|hachés|hachées|émincé|émincée|émincés|émincées|coupé|coupée|coupés|coupées|épluché|épluchée|épluchés|épluchées"
+        "|pelé|pelée|pelés|pelées|râpé|râpée|râpés|râpées|fondu|fondue|ramolli|ramollie|écrasé|écrasée|écrasés|écrasées|pressé|pressée"
+        "|pressés|égoutté|égouttée|égouttés|égouttées|lavé|lavée|lavés|lavées|ciselé|ciselée|ciselés|ciselées|battu|battue|battus"
+        "|battues|tamisé|tamisée|dénoyauté|dénoyautées|dénoyautés|épépiné|épépinée|épépinés|épépinées|rincé|rincée|rincés|concassé"
+        "|concassée|concassés|concassées|grillé|grillée|grillés|grillées|torréfié|torréfiées|effilé|mixé|mixée|cuit|cuite|cuits|cuites"
+        "|décongelés|effiloché|détaillé|détaillée|détaillés|tranché|tranchée|tranchés|émietté|émiettée|émiettés|équeuté|équeutées"
+        "|équeutés|dégraissé|désossé|taillé|taillée|taillés|débité|paré|nettoyé|nettoyés|nettoyées|séparé|séparés|abaissé|bouilli"
+        "|bouillie|bouillis|bouillies|braisé|broyé|blanchi|blanchie|blanchis|blanchies|brossé|chauffé|clarifié|cuit à la vapeur"
+        "|cuites à l'eau|cuits à l'eau|cuits durs|débarrassé|débarrassée|défait|défaite|dégorgé|dénervé|dessalé|déveiné|dilué|dissous"
+        "|dissoute|divisé|ébouillanté|écaillé|écalé|écossé|écumé|effeuillé|égrappé|égrené|essoré|essuyé|évidé|évidée|évidés|éventré"
+        "|fendu|fendue|fendus|fendues|gratté|haché fin|hachés fin|haché menu|hachés menu|hydraté|levé|macéré|mélangé|mondé|mouillé"
+        "|ouvert en deux|passé|passé au tamis|pilé|poché|poêlé|pochés|prédécoupé|précuit|précuite|précuits|réduit en purée|réchauffé"
+        "|refroidi|refroidie|refroidis|réhydraté|rissolé|sauté|tiédi|trempé|trié|vidé|vidée|vidés|zesté|froissé|fraîchement râpé"
+        "|fraîchement moulu|fraîchement pressé|mixés|émondé|émondée|émondés|émondées|détendu|pommade|en pommade|à température|dégermé"
+        "|piqué|découpé|fileté|ficelé|monté|fouetté|réservé|beurré|fariné|filtré|délayé|pétri|étalé|prélevé|ébarbé|décortiqué|infusé"
+        "|infusée|infusés|infusées|montée|montés|montées|monté en chantilly|montée en chantilly|montée mousseuse"
     ),
     adverbs=(
         "finement|grossièrement|très|légèrement|fraîchement|bien|préalablement|non|tout juste|à peine|soigneusement|finement et|fin|menu"
@@ -261,4 +261,6 @@ TABLE = Language(
         "gros sel|petits pois|petit pois|petits suisses|petit suisse|petits-suisses|petit salé|petit beurre|petits beurres|petit épeautre"
         "|petit lait|petite crème|grand marnier|grand veneur|gros gris"
     ),
+    like_work="é|ée|és|ées",
+    not_work="thé|café|blé|pâté|purée|gelée|orangé|rosé|brûlée|vanillé|vanillée|clarifié|concentré|concentrée|écrémé|écrémée|demi-écrémé|allégé|allégée|salé|salée|salés|salées|sucré|sucrée|glacé|glacée|glacés|séché|séchée|séchés|séchées|fumé|fumée|fumés|fumées|carré|pavé|pavés|velouté|levée|dragées|ambré|ambrée|doré|dorée|dorés|dorées|foncé|foncée|feuilletée|brisée|sablée|corsé|corsée|épicé|épicée|poivré|aromatisé|aromatisée|confit|confite|sélectionné|desséché|lyophilisé|lyophilisée|déshydraté|déshydratée|déshydratés|surgelé|surgelée|surgelés|surgelées|congelé|congelés|congelées|évaporé|condensé|distillé|raffiné|raffinée|soufflé|santé|côté|mélangé|mélangées|mélangés|variés|variées|préféré|préférée|allongée|frappé|perlé|cristallisé|torréfié|torréfiée|fermenté|fermentée|muscadé|panaché|araignée|giroflée|chicorée|cacaoté|moulée|gazéifiée|demi-salé|mi-salé|demi-sucré|entrelardé|entrelardée",
 )  # fmt: skip

@@ -250,4 +250,6 @@ TABLE = Language(
     ),
     tens_and_ones="{ten}{one}|{te}{one}",
     not_sizes="grosso modo",
+    like_work="ato|ata|ati|ate|ito|iti|ite|uto|uta|uti|ute|otto|otti|otte",
+    not_work="cioccolato|gelato|patate|patata|biscotti|biscotto|pelati|pelato|pangrattato|moscata|lievito|insalata|aranciata|granita|marmellata|spirito|acquavite|vite|risotto|condensato|salato|salata|salati|salate|affumicato|affumicata|affumicati|stagionato|stagionata|macinata|macinato|montata|gassata|frizzante|prosciutto|cotto|cotta|ricotta|colorati|colorato|insaccato|affettato|affettati|vanigliato|vanillinato|zuccherato|concentrato|candito|candita|canditi|candite|surgelati|surgelato|surgelate|misti|misto|miste|alcolato|pepato|agrumato|aromatizzato|delicato|raffinato|sigillato|liofilizzato|disidratato|idrogenato|evaporato|fermentato|fiammiferi|moscato|rosato|spumante|latte|scamosciati|filato|filata|gradito|gradita|preferito|preferita|vegetariano|tagliata|tritato",
 )  # fmt: skip

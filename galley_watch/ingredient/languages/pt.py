@@ -119,6 +119,8 @@ TABLE = Language(
         "pod": "vagem",
         "basket": "cesto|cestinha",
         "recipe": "receita|receitas",
+        "plate": "prato|pratos|prato fundo|pratos fundos|prato raso|pratos rasos|prato de sopa|pratinho",
+        "saucer": "pires|pires de chá",
     },
     numbers={
         "1/4": "quarto|quartos", "1/3": "terço|terços", "1/2": "meio|meia|metade|meias|meios", "1": "um|uma", "2": "dois|duas",
@@ -284,4 +286,6 @@ TABLE = Language(
         "|molho bechamel|molho agridoce|molho picante|molho tártaro|molho de alho|fios de ovos|fio de ovos|gotas de chocolate"
     ),
     slashes={"p/": "para", "c/": "com", "s/": "sem"},
+    like_work="ado|ada|ados|adas|ido|ida|idos|idas",
+    not_work="condensado|evaporado|moscada|pescado|pescada|fígado|fígados|linguado|salada|goiabada|marmelada|cocada|feijoada|queijada|cevada|granada|comida|bebida|granulado|granulada|desnatado|semidesnatado|mascavado|mascavada|amarelado|gelado|gelada|gelados|fermentado|refinado|refinada|salgado|salgada|salgados|fumado|fumada|defumado|defumada|curado|curada|invertido|líquido|líquida|rápido|ácido|cristalizado|concentrado|adoçado|temperado|enlatado|congelado|congelada|congelados|hidratado|hidratada|delgado|desidratado|empanado|rosado|dourado|gaseificada|pelado|pelada|variados|variada|variadas|sortidos|preferido|preferida|desejado|biológico|torrado|torrada|limonada|rabanada|natada",
 )  # fmt: skip
