@@ -57,7 +57,8 @@ def read_measure(line: Line, at: int, words: Vocabulary) -> Read | None:
         return _without_number(line, start, here, bound, words)
     low, here = _added(line, *quantity, words)
     high, here = _upper_end(line, here, low, words)
-    low *= 100 if high and _leaves_out_hundreds(line, here, low, high) else 1
+    if high and _leaves_out_hundreds(line, here, low, high):
+        low *= 100
     key = line.key(here)
     if key == "%":  # "100% maple syrup"
         return None
@@ -206,9 +207,11 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
 
 def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
     """ "4/5 bay leaves": nobody counts in fifths, so these are four or five."""
+    if at != start + 3:  # nearly always
+        return measure
     low, below = measure.low.numerator, measure.low.denominator
-    written_so = at == start + 3 and line.key(start) == str(low) and line.key(start + 1) != FRACTION_SLASH
-    apart = at == start + 3 and not line.glued(start + 1) and not line.glued(start + 2)  # "5 / 6 Kartoffeln"
+    written_so = line.key(start) == str(low) and line.key(start + 1) != FRACTION_SLASH
+    apart = not line.glued(start + 1) and not line.glued(start + 2)  # "5 / 6 Kartoffeln"
     counted = line.kind(at) == "word" and (apart or any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS)))
     if written_so and counted and below == low + 1 and below >= _LEAST_RANGE and measure.high is None:
         return replace(measure, low=Fraction(low), high=Fraction(below))
@@ -335,6 +338,8 @@ def _repeated_range(line: Line, at: int, measure: Measure, name: str, words: Voc
 def _half_behind(line: Line, at: int, measure: Measure, words: Vocabulary) -> tuple[Measure, int]:
     """ "1 taza y media de", "1 cup and a half of", "2 tazas y ¼ de", "2 tasses 1/2 de"."""
     here = words.joins.skip(line, at)
+    if here == at and line.kind(at) not in NUMERIC and line.key(at) not in words.articles:  # nearly always
+        return measure, at
     if measure.high is not None or measure.low.denominator > 1:
         return measure, at
     if line.kind(here) in NUMERIC:

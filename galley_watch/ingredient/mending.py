@@ -18,16 +18,21 @@ _FEET = frozenset("'’")
 
 def mend_words(line: Line, words: Vocabulary) -> None:
     """Part what was written in one and put right what was misspelled."""
-    _drop_footnotes(line)
-    _join_inch_marks(line)
+    if _FOOTNOTE.search(line.text):
+        _drop_footnotes(line)
+    if "''" in line.text or "’’" in line.text:
+        _join_inch_marks(line)
     _join_sizes(line, words)
     _write_out_slashes(line, words)
     _part_hyphened(line, words)
     behind_numbers = _behind_numbers(line)
     if behind_numbers:
+        size = line.size
         _part_run_on_units(line, behind_numbers, words)
-        _mend_units(line, words)
-        _mend_zeros(line, words)
+        behind_numbers = behind_numbers if line.size == size else _behind_numbers(line)
+        _mend_units(line, behind_numbers, words)
+        if "o" in line.keys or "oo" in line.keys:
+            _mend_zeros(line, words)
         mend_fractions(line, words)
 
 
@@ -85,7 +90,7 @@ def _open_content(line: Line, at: int, words: Vocabulary) -> None:
 
 def _drop_footnotes(line: Line) -> None:
     """ "lemon1": the sign of a footnote, run into the word before it."""
-    for here in range(line.size - 1 if _FOOTNOTE.search(line.text) else 0, 0, -1):
+    for here in range(line.size - 1, 0, -1):
         if line.kinds[here] == "number" and len(line.keys[here]) == 1 and line.glued(here) and line.kinds[here - 1] == "word":
             word = line.raw(here - 1, here)
             ends = here + 1 == line.size or line.keys[here + 1] in ",;("
@@ -95,7 +100,7 @@ def _drop_footnotes(line: Line) -> None:
 
 def _join_inch_marks(line: Line) -> None:
     """ "2'' piece": two signs of a foot for that of an inch."""
-    for here in range(line.size - 1 if "''" in line.text or "’’" in line.text else 0, 1, -1):
+    for here in range(line.size - 1, 1, -1):
         if line.keys[here] in _FEET and line.keys[here - 1] == line.keys[here] and line.kinds[here - 2] in NUMERIC and line.glued(here):
             line.join(here - 1, here + 1, '"')
             line.kinds[here - 1] = "mark"
@@ -165,9 +170,9 @@ def _case_change(line: Line, at: int) -> int:
     return next((place for place in range(1, len(word)) if word[place].isupper() and word[place - 1].islower()), 0)
 
 
-def _mend_units(line: Line, words: Vocabulary) -> None:
+def _mend_units(line: Line, behind_numbers: list[int], words: Vocabulary) -> None:
     """ "2 teapsoons", "1 big tablespon": a long unit with one slip of the pen, behind a number."""
-    for begun in _behind_numbers(line):
+    for begun in behind_numbers:
         sized = max(words.sizes.skip(line, begun), words.bounds.skip(line, begun))
         here = sized if sized < line.size else begun
         if meant := words.meant_unit(line.keys[here]):
@@ -176,7 +181,7 @@ def _mend_units(line: Line, words: Vocabulary) -> None:
 
 def _mend_zeros(line: Line, words: Vocabulary) -> None:
     """ "5O cl", "1OO g": the letter for the digit."""
-    for here in reversed(_behind_numbers(line)) if "o" in line.keys or "oo" in line.keys else ():
+    for here in reversed(_behind_numbers(line)):
         if line.keys[here].strip("o") == "" and line.glued(here) and line.keys[here - 1].isdecimal() and words.units.find(line, here + 1):
             number_and_zeros = line.keys[here - 1] + "0" * len(line.keys[here])
             line.join(here - 1, here + 1, number_and_zeros)
