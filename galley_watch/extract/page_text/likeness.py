@@ -41,7 +41,9 @@ _AMOUNT = re.compile(
 )
 _WITH_UNIT = re.compile(rf"(?<![\w]){NUMBER}\s*(?:{UNIT})(?![^\W\d_])")
 _NO_AMOUNT = re.compile(
-    r"^(?:(?:to|for)\s+(?:serv(?:e|ing)|garnish(?:ing)?|finish|decorat(?:e|ing))\s*:\s*\S|a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
+    r"^(?:(?:to|for)\s+(?:serv(?:e|ing)|garnish(?:ing)?|finish|decorat(?:e|ing))\s*:\s*\S|"
+    r"(?:(?:and|plus)\s+)?(?:(?:hefty|generous|large|small|good|big|tiny)\s+)?(?:pinch|dash|handful|splash|glug|squeeze|knob|sprig|bunch)\s+of|"
+    r"a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
     r"poivre|un|une|quelques|sal|"
     r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b"
 )

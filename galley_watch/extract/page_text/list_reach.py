@@ -36,6 +36,7 @@ _PARAGRAPH = 200
 _FEWEST_LINES = 3
 _MOST_WITHOUT_AMOUNT = 10
 """Lines at the end of a list."""
+_COUNTED = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
 _DIGIT = re.compile(r"\d")
 
 
@@ -111,7 +112,7 @@ class ListReach:
         start = first
         while start and first - start < _LONGEST_BEFORE and self._is_of_list_before(start - 1, first, first):
             start -= 1
-        while start < first and self.ingredient_like[start] < SURE:
+        while start < first and self.ingredient_like[start] < SURE and not self._counts_on(start, start + 1):
             start += 1
         return start
 
@@ -124,9 +125,20 @@ class ListReach:
 
     def _is_of_list_before(self, place: int, first: int, end: int) -> bool:
         block = self.blocks[place]
-        if block.tag != self.blocks[first].tag or block.level or self.heads_part[place] or self.step_like[place] >= SURE:
+        if block.tag != self.blocks[first].tag or block.level or self.heads_part[place]:
+            return False
+        if self._counts_on(place, place + 1):
+            return True
+        if self.step_like[place] >= SURE:
             return False
         return self.ingredient_like[place] >= LIKELY or (self.ingredient_like[place] >= POSSIBLE and not is_group_heading(block))
+
+    def _counts_on(self, place: int, after: int) -> bool:
+        """Do two lines count, the second one more than the first: "4. 2 eggs", "5. 1 cup sugar"?"""
+        if not 0 <= place < after < len(self.blocks) or self.heads_part[after]:
+            return False
+        counts = _COUNTED.match(self.blocks[place].text), _COUNTED.match(self.blocks[after].text)
+        return counts[0] is not None and counts[1] is not None and int(counts[0][1]) + 1 == int(counts[1][1])
 
     def _with_parts_before(self, first: int) -> int:
         """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
@@ -174,6 +186,8 @@ class ListReach:
 
     def _up_to_steps(self, end: int) -> int:
         """With the short lines without an amount that stand between the last line with one and the first step: "Salt", "Some thyme"."""
+        while self._counts_on(end - 1, end) and self.blocks[end].tag == self.blocks[end - 1].tag:
+            end += 1
         last = self.blocks[end - 1]
         if last.tag in ITEMS or last.level or len(parted(last.text)) > 1:
             return end

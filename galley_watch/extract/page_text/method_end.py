@@ -22,7 +22,7 @@ _NUTRITION = re.compile(
     re.IGNORECASE,
 )
 _ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of)\b", re.IGNORECASE)
-_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):]\s*(?=[^\W\d_])", re.IGNORECASE)
+_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
 
 
 def asks(block: Block) -> bool:

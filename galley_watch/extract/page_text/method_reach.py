@@ -26,7 +26,7 @@ _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
 _COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
 """What a step counts up, a line for each: "2. Wheat flour"."""
-_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):]\s*(?=[^\W\d_])", re.IGNORECASE)
+_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

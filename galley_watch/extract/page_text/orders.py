@@ -39,7 +39,10 @@ _BEFORE_LIST = (
 )
 _BEFORE = frozenset(_BEFORE_LIST.split())
 """Words that may stand before the verb of an order."""
-_NO_ORDER_LIST = "can could don't don’t i i'd i'll i'm i've i’d i’ll i’m i’ve may me might must my our should to us we we've will would"
+_NO_ORDER_LIST = (
+    "been can could did didn't didn’t don't don’t had i i'd i'll i'm i've i’d i’ll i’m i’ve may me might must my our should to us "
+    "was wasn't wasn’t we we've were weren't weren’t will would"
+)
 _NO_ORDER = frozenset(_NO_ORDER_LIST.split())
 """Words that make of a verb behind them something else than an order, or of its sentence talk."""
 _NAMES_FOLLOW_LIST = (

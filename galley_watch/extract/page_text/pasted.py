@@ -31,9 +31,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 _NO_TITLE = re.compile(
     r"^\W*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.{0,30}|(?:[^\W\d_]{3,9}\.?\s+)?\d{1,2}(?:st|nd|rd|th)?(?:[\s,.]+[^\W\d_]{3,9}\.?)?[\s,./-]+\d{1,2}?[./-]?\d{4}|"
     r"(?:by|from|author|submitted|contributed|posted|published|photo(?:graph)?|image|filed|updated|recipe\s+by)\b.{2,}|"
-    r"banner(?:\s+image)?|beginner|skilled|expert|print(?:\s+recipe)?|skip\s+to\s+(?:main\s+)?(?:content|recipe)|jump\s+to\s+recipe|advertisement|home|menu|search|recipes?)\W*$",
+    r"banner(?:\s+image)?|(?:back\s+to\s+)?top(?:\s+of\s+(?:the\s+)?page)?|beginner|skilled|expert|print(?:\s+recipe)?|skip\s+to\s+(?:main\s+)?(?:content|recipe)|jump\s+to\s+recipe|advertisement|home|menu|search|recipes?)\W*$",
     re.IGNORECASE,
 )
+_PROSE = re.compile(r"[.!?]\s+[A-ZÀ-Þ][^\W\d_]+.*[.!?]\W*$|[^.!?]{30,}[.!?]\s+[A-ZÀ-Þ][^\W\d_]+[.!?]\W*$")
 _FACTS = re.compile(r"^\W*(?:prep(?:aration)?|cook(?:ing)?|total|serves|servings|makes|yields?)\b.{0,20}\d", re.IGNORECASE)
 """A date, a name, a control of the page, how hard it is."""
 _ENOUGH = 1.0
@@ -85,6 +86,7 @@ def _may_be_title(block: Block) -> bool:
     line = block.text
     if (
         len(line) > _LONGEST_TITLE
+        or _PROSE.search(line)
         or is_part_heading(block)
         or _FACTS.match(line)
         or is_fact_of_dish(line, above_list=True)

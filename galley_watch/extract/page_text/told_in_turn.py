@@ -62,7 +62,8 @@ def _turns(reader: BlockReader, start: int, end: int) -> Iterator[Component]:
         steps = place
         while place < end and _is_sentence(reader, place):
             place += 1
-        if any(reader.ingredient_like[line] >= LIKELY for line in range(lines, steps)):
+        does = any(kitchen_words(reader.blocks[step].text) for step in range(steps, place))
+        if does and any(reader.ingredient_like[line] >= LIKELY for line in range(lines, steps)):
             yield Component(None, (lines, steps), (steps, place))
 
 
