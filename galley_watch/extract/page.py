@@ -19,7 +19,7 @@ from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
-from galley_watch.extract.page_text.likeness import names_something
+from galley_watch.extract.page_text.likeness import names_something, says_amount
 from galley_watch.extract.page_text.text_reading import TextReading
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
@@ -85,7 +85,7 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
         return False
     if 2 * sum(map(names_something, recipe.ingredients)) < len(recipe.ingredients):
         return False
-    amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients)
+    amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients) + sum(map(says_amount, recipe.ingredients))
     is_sure = text.ingredients_fit + text.method_fit >= _SURE
     is_sure_list = text.ingredients_fit >= (_SURE_NAMED_LIST if text.mentioned else _SURE_LIST)
     return text.named or (amounts >= (1 if text.mentioned and is_sure else 2) and (is_sure or is_sure_list))

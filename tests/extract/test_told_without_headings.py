@@ -70,6 +70,18 @@ def test_a_list_to_buy_needs_one() -> None:
         )
 
 
+def test_a_list_to_buy_for_somebody_needs_one_too() -> None:
+    with pytest.raises(LinkError):
+        read("<h2>Shopping list for two people</h2>", "2 kg carrots", "1 kg rice", "12 eggs", "500 g lentils", "1 loaf", title="Our week")
+
+
+def test_amounts_in_words_are_amounts() -> None:
+    lines = ("mezzo chilo di riso", "due etti di burro", "una cipolla bianca", "tre bicchieri di brodo")
+    assert read(*lines, "Soffriggete la cipolla nel burro, tostate il riso e versate il brodo.").recipe.ingredients == lines
+    with pytest.raises(LinkError):
+        read("Due amici di Roma", "Tre giorni di sole", "Quattro passi in centro", "Siamo tornati domenica e abbiamo cotto la pasta.")
+
+
 def test_names_without_amounts_between_both_headings_are_the_list() -> None:
     recipe = read(
         "Zutaten:", "Kraut", "Äpfel, am besten saure", "Kümmel", "Zubereitung:", "Kraut und Äpfel hobeln, mit Kümmel mischen."

@@ -17,7 +17,8 @@ _BEGINNINGS = (
     "engr espo roso sbat imbu infar grat spol amal insa condi bren sudd deks krui blus zeef "
     "coze cozi tempe piqu derr esfri pene lume tach polv dese "
     # Swedish, Danish, Norwegian
-    "bryn sjud tärn hack kavl knåd pens sila kryd hakk skræ svit ælte drys blend simr skre finh kutt fres trekk svel pisk "
+    "bryn sjud tärn hack kavl knåd pens sila kryd hakk skræ svit ælte bage røre hæve dækk steg "
+    "drys blend simr skre finh kutt fres trekk svel pisk "
     # English
     "heat preh bake baki stir cook boil simm saut roas gril chop slic pour whis beat serv melt seas knea blen "
     "drai toss peel rins mash "

@@ -45,7 +45,16 @@ _NO_AMOUNT = re.compile(
     r"(?:(?:and|plus)\s+)?(?:(?:hefty|generous|large|small|good|big|tiny)\s+)?(?:pinch|dash|handful|splash|glug|squeeze|knob|sprig|bunch)\s+of|"
     r"a|an|some|few|pinch|dash|handful|salt|pepper|freshly|juice|zest|oil|olive|water|optional|salz|pfeffer|etwas|prise|sel|"
     r"poivre|un|une|quelques|sal|"
-    r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie)\b"
+    r"pimienta|un|una|unos|sale|pepe|q\.?b\.?|zout|peper|snufje|sal|pimenta|peppar|lite|salt|peber|olie|"
+    r"(?:(?:good|generous|big|flinke|goede|kleine|gute|große|kräftige|bonne|petite|stor|god)\s+)?(?:splash|glug|knob|drizzle|sprinkle|handvoll|"
+    r"schuss|spritzer|messerspitze|pincée|poignée|filet|noisette|pizzico|manciata|pizca|puñado|chorrito|pitada|punhado|scheut(?:je)?|snuf|"
+    r"handvol|klontje|mespuntje?|nypa|näve|skvätt|knivspids|håndfuld|håndfull|klype|szczypta|garść|odrobina|ripaus|hyppysellinen|"
+    r"kourallinen|loraus))\b"
+)
+_COUNTED_IN_WORDS = re.compile(
+    r"(?:halbes?|eine?|zwei|drei|vier|fünf|sechs|demi|deux|trois|quatre|cinq|medi[oa]|dos|tres|cuatro|cinco|"
+    r"mezz[oa]|due|tre|quattro|cinque|sei|halve|een|één|twee|drie|mei[oa]|uma?|dois|duas|três|quatro|halv|ett|två|fyra|fem|"
+    r"pół|dwa|dwie|trzy|cztery|pięć|puoli|puolikas|kaksi|kolme|neljä|viisi)\s[^.!?]{3,60}$"
 )
 _IN_WORDS = re.compile(
     r"^\W*(?:half|one|two|three|four|five|six|eight|ten|twelve|several|a\s+(?:few|couple|handful|little|good)|(?:finely|coarsely|roughly|thinly|freshly)\s+\w+|"
@@ -103,6 +112,8 @@ _ENDS_WITH_AMOUNT = re.compile(
     rf"\W{{0,3}}[^\W\d_].{{0,50}}[\s:….]{NUMBER}\s*(?:[^\W\d_]{{1,9}}\.?\s?){{0,2}}(?:\s*\([^()]{{0,30}}\))?\s*$"
 )
 """Name first, amount behind it: "Butter 200", "Eier: 3 Stück"."""
+_NAME_AND_AMOUNT = re.compile(rf"\W{{0,3}}[^\W\d_][^,.;:]{{2,40}},\s+(?:[^\W\d_]{{1,12}}\.?\s+)?{NUMBER}\.?\s*$")
+"""As old books print it: "Latte, decilitri 3."."""
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CJK_AMOUNT = re.compile(r"\W{0,3}[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{0,30}[\s…:：]\D{0,4}\d[^。]{0,20}$")
 _LONGEST_NEEDED = 600
@@ -127,12 +138,16 @@ def ingredient_likeness(line: str) -> float:
         points += 0.65
     if counts and (measured := _WITH_UNIT.search(lower, counts.start())):
         points += 0.6 if points == 0 and measured.end() == len(lower) and not _WEIGHED.search(measured[0]) and len(lower) < 40 else 0.4
+    elif _COUNTED_IN_WORDS.match(lower):
+        points += 0.65
     elif (
         _NO_AMOUNT.match(lower)
         or _TO_TASTE.search(lower[-_TAIL:])
         or (len(line) < _SHORT and line[-1] not in ".,:!?-" and _IN_WORDS.match(lower))
     ):
         points += 0.45
+    elif counts and points == 0 and _NAME_AND_AMOUNT.match(line):
+        points += 0.65
     elif counts and points == 0 and len(line) < 70 and (_ENDS_WITH_AMOUNT.match(line) or _CJK_AMOUNT.match(line)):
         points += 0.0 if _TEMPERATURE.search(lower) else 0.4
     elif points == 0 and (_is_in_brackets(line) or (len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")))):
@@ -156,6 +171,11 @@ def ingredient_likeness(line: str) -> float:
     if not _LETTERS.search(line):
         points -= 0.6
     return min(max(points, 0.0), 1.0)
+
+
+def says_amount(line: str) -> bool:
+    """In words: "due etti di burro"."""
+    return _COUNTED_IN_WORDS.match(line.lower()) is not None
 
 
 def names_something(line: str) -> bool:

@@ -27,7 +27,7 @@ _FEWEST_LINES = 3
 _FEWEST_SPOONS = 5
 _LONG_LIST = 7
 _BY_SPOON = re.compile(
-    rf"^\W{{0,3}}(?:ca\.?\s+)?{NUMBER}\s*(?:tsps?|teasp\w*|tbsps?|tbls?p?s?|tablesp\w*|pinch(?:es)?|dash(?:es)?|[te]l|tee?l[öo]ff\w*|essl[öo]ff\w*|prisen?|msp|"
+    rf"^\W{{0,3}}(?:ca\.?\s+)?{NUMBER}\s*(?:tsps?|teasp\w*|tbsp?s?|tbls?p?s?|tablesp\w*|pinch(?:es)?|dash(?:es)?|[te]l|tee?l[öo]ff\w*|essl[öo]ff\w*|prisen?|msp|"
     r"c\.?\s?à\.?\s?[sc]|cuill\w*|pincées?|cuchara\w*|cda?s?|cdtas?|pizcas?|cucchiai\w*|pizzic\w*|eetl\w*|theel\w*|snuf\w*|colher\w*|pitadas?|"
     r"msk|tsk|krm|spsk|knsp|ss|ts|rkl|łyż\w*|szczypt\w*)(?![^\W\d_])"
 )

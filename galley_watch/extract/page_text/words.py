@@ -85,7 +85,8 @@ _NEEDED = (
 
 SHOPPING_HEADING = re.compile(
     r"^\W*(?:[^\W\d_]+\W+){0,3}(?:shopping\s+list|grocery\s+list|einkaufs(?:liste|zettel)|liste\s+(?:de|des)\s+courses|lista\s+de\s+(?:la\s+)?compras?|"
-    r"lista\s+della\s+spesa|da\s+comprare|boodschappen(?:lijst(?:je)?)?|ink[öo]pslista|indk[øo]bs(?:liste|seddel)|handleliste)\W*$",
+    r"lista\s+della\s+spesa|da\s+comprare|boodschappen(?:lijst(?:je)?)?|ink[öo]pslista|indk[øo]bs(?:liste|seddel)|handleliste|lista\s+zakup[óo]w|ostoslista)"
+    r"(?:\W+(?:for|f[üu]r|pour|para|per|voor|f[öo]r|til|dla)(?:\s+\w+){1,3})?\W*$",
     re.IGNORECASE,
 )
 METHOD_HEADING = re.compile(
