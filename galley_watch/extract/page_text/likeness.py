@@ -106,6 +106,10 @@ _COUNTED_SENTENCE = re.compile(
 )
 _DOSE = re.compile(r"\W*\d[\d.,]*\s?(?:mg|[µμ]g|mcg|kcal|kj)\b")
 """What nobody weighs food in."""
+_OF_BOOK = re.compile(
+    r"\W*\d{1,4}\+?\s+(?:[^\W\d_]+\s+){0,2}(?:pages|seiten|páginas|pagine|pagina['’]?s|sidor|sider|stron|sivua|recipes|rezepten?|recettes|recetas|"
+    r"ricette|recepten|receitas|recept|opskrifter|oppskrifter|przepis(?:y|ów)|resepti[äa])\b|\W*isbn\b"
+)
 _WEIGHED = re.compile(r"(?:g|gr|mg|kg)$")
 """Measures of nutrients too."""
 _ENDS_WITH_AMOUNT = re.compile(
@@ -165,6 +169,7 @@ def ingredient_likeness(line: str) -> float:
         or _OPINIONS.match(lower)
         or _NUTRIENT.match(lower)
         or _DOSE.match(lower)
+        or _OF_BOOK.match(lower)
         or _DATED.search(line)
     ):
         points -= 0.7

@@ -23,6 +23,11 @@ _USE = (
     "deioni laborator incubat(?!ed) agarose ddh2o eppendorf falcon_tube glacial_acetic stock_solution "
     "beakers? molecular toxic fertili "
     "bleach candle soap (?:pesti|inse[ck]?t?ti|herbi|fungi|inseti)[cz]id repell?ent "
+    # medicine, in all of them
+    "patient_leaflet side_effects active_ingredient dosage tablets tablette(?!s?_(?:de|chocolat)) gebrauchsinformation packungsbeilage "
+    "wirkstoff filmtablette dosierung posologie comprimé effets_indésirables posología comprimidos prospecto posologia compress[ae] "
+    "foglio_illustrativo bijsluiter dosering bipacksedel indlægsseddel pakningsvedlegg dawkowanie ulotk tabletk "
+    "annostus pakkausseloste tabletti "
     # German
     "waschmaschine waschgang waschmittel spülmaschine spülmittel reinig(?:er|ungs) putzmittel flecken hautp kopfhaut "
     "ätherisch kosmeti emulgator konservierungs salzteig "
