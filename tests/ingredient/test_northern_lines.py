@@ -74,3 +74,8 @@ def test_an_article_before_a_unit_becomes_the_number() -> None:
 )
 def test_three_lines_tell_the_language(language: str, lines: list[str]) -> None:
     assert guess_language(lines) == language
+
+
+@pytest.mark.parametrize(("language", "text"), [("sv", "2 xrk bönor"), ("nl", "2 thx komijn")])
+def test_an_unknown_short_form_is_a_doubt(language: str, text: str) -> None:
+    assert parse_line(text, language).reasons == ("a short form stands where a unit would",)
