@@ -49,7 +49,8 @@ def read_line(text: str, language: str, words: Vocabulary) -> IngredientTree:
         start += 1
     while line.size > start + 1 and line.keys[-1] in _ENDS_LINE:
         line.drop(-1)
-    start = words.of.skip(line, max(words.alternatives.skip(line, start), words.joins.skip(line, start)))
+    if line.kind(start) not in NUMERIC:
+        start = words.of.skip(line, max(words.alternatives.skip(line, start), words.joins.skip(line, start)))
     kind = LineKind.INGREDIENT
     begun = read_opening(draft, start, words)
     if _numbered_name(line, begun, words) and read_trailing(draft, begun + 2, words):
@@ -86,7 +87,8 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
     each = words.each_after.skip(line, start)
     said_first = each > start and (line.kind(each) in NUMERIC or line.key(each) in words.articles)  # "je 1 rote und gelbe Paprika"
-    found = unit_first(line, start, words) or read_amounts(line, each if said_first else start, words)
+    first = unit_first(line, start, words) if line.kind(start) == "word" and line.kind(start + 1) in NUMERIC else None
+    found = first or read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
     _count_at_end(line, found)
@@ -183,7 +185,8 @@ def _behind_amount(line: Line, at: int, words: Vocabulary) -> int:
         here = filled[1]
     while line.kind(here) == "mark" and (line.keys[here] in ":.|" or (line.keys[here] in DASHES and not line.glued(here + 1))):
         here += 1
-    here = max(words.each_after.skip(line, here), words.each_after.skip(line, words.of.skip(line, here)))  # "1 bunch of each mint and dill"
+    tied, each = words.of.skip(line, here), words.each_after.skip(line, here)
+    here = max(each, words.each_after.skip(line, tied)) if tied > here else each  # "1 bunch of each mint and dill"
     here += line.key(here) == ":"
     return words.of.skip(line, here)
 
@@ -315,6 +318,8 @@ def _is_work(draft: Draft, name: Phrase, words: Vocabulary) -> bool:
 
 def _take_half_from_name(draft: Draft, words: Vocabulary) -> None:
     """ "1 cebola e meia", "un limón y medio": the half of a bare count stands behind its name."""
+    if words.halves.isdisjoint(draft.line.keys):  # nearly always
+        return
     name, part = draft.name, draft.amounts[0].parts[0] if draft.amounts else None
     if name is None or part is None or part.unit or part.high is not None or part.low.denominator > 1 or part.bound == "unstated":
         return

@@ -20,9 +20,10 @@ _BETWEEN_WORKS = frozenset(",/")  # "peeled, chopped", "stött/krossad"
 def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
     """Sizes and finished work before the name: "large", "finely chopped"; the token where the name begins."""
     here = words.of.skip(draft.line, start)
+    figures = not NUMERIC.isdisjoint(draft.line.kinds[here:stop])
     while here < stop and not (draft.line.keys[here] in words.whole_name_begins and words.whole_names.find(draft.line, here)):
         here = _read_states(draft, here, stop, words)
-        if draft.line.kind(words.bounds.skip(draft.line, here)) in NUMERIC:
+        if figures and draft.line.kind(words.bounds.skip(draft.line, here)) in NUMERIC:
             here = _read_cut(draft, here, stop, words)
         flag = words.flags.find(draft.line, here)
         behind = words.sizes.skip(draft.line, here)

@@ -213,7 +213,7 @@ def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
     written_so = line.key(start) == str(low) and line.key(start + 1) != FRACTION_SLASH
     apart = not line.glued(start + 1) and not line.glued(start + 2)  # "5 / 6 Kartoffeln"
     counted = line.kind(at) == "word" and (apart or any(line.key(here).endswith("s") for here in range(at, at + _COUNTED_WORDS)))
-    if written_so and counted and below == low + 1 and below >= _LEAST_RANGE and measure.high is None:
+    if written_so and counted and below == low + 1 and below >= _LEAST_RANGE:
         return replace(measure, low=Fraction(low), high=Fraction(below))
     return measure
 

@@ -173,6 +173,8 @@ def _case_change(line: Line, at: int) -> int:
 def _mend_units(line: Line, behind_numbers: list[int], words: Vocabulary) -> None:
     """ "2 teapsoons", "1 big tablespon": a long unit with one slip of the pen, behind a number."""
     for begun in behind_numbers:
+        if words.units.knows(line.keys[begun]):  # mostly
+            continue
         sized = max(words.sizes.skip(line, begun), words.bounds.skip(line, begun))
         here = sized if sized < line.size else begun
         if meant := words.meant_unit(line.keys[here]):

@@ -58,10 +58,7 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     if _states_end_it(line, here, stop, words):
         return True
     sized = past_size(line, here, words)
-    told = sized == stop or words.adjectives.skip(line, past_adverbs(line, sized, words)) == stop  # "banana grande bem madura"
-    fewer = words.alternatives.skip(line, sized) if here < sized < stop else sized  # "3 uova medie *o 4 piccole*"
-    told = told or (fewer > sized and line.kind(fewer) in NUMERIC)
-    if sized > here and (told or work_follows(line, sized, stop, words) or opens_phrase(line, sized, stop, words)):
+    if sized > here and _sized_and_told(line, sized, stop, words):
         return True
     if _described(line, here, stop, words) or (line.keys[here] in words.besides and _besides(line, here, stop, words)):
         return True
@@ -73,9 +70,19 @@ def _told_of_it(line: Line, start: int, here: int, stop: int, words: Vocabulary)
     return _work_ends_it(line, here, stop, words)
 
 
+def _sized_and_told(line: Line, at: int, stop: int, words: Vocabulary) -> bool:
+    """Does the size before token ``at`` end the line, or something said of the food follow it?"""
+    if at == stop or words.adjectives.skip(line, past_adverbs(line, at, words)) == stop:  # "banana grande bem madura"
+        return True
+    fewer = words.alternatives.skip(line, at) if at < stop else at  # "3 uova medie *o 4 piccole*"
+    return (fewer > at and line.kind(fewer) in NUMERIC) or work_follows(line, at, stop, words) or opens_phrase(line, at, stop, words)
+
+
 def past_size(line: Line, at: int, words: Vocabulary) -> int:
     """The token behind the size at ``at``, also one with a degree ("assez grosses"); ``at`` where there is none."""
     degree = past_adverbs(line, at, words)
+    if degree == at:  # nearly always
+        return words.sizes.skip(line, at)
     sized = max(words.sizes.skip(line, at), words.sizes.skip(line, degree))
     return sized if sized > degree or words.sizes.find(line, at) else at
 

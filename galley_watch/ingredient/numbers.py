@@ -14,6 +14,7 @@ _ORDINAL_ENDS = frozenset(("th", "rd", "nd", "ths", "rds"))
 _TENS = frozenset(range(20, 100, 10))
 FRACTION_SLASH = "⁄"  # never between the ends of a range
 SLASHES = frozenset("/⁄∕／\\")
+_RANGE_SLASHES = SLASHES - {FRACTION_SLASH}
 _LARGEST_DENOMINATOR = 64  # "250/300 g" is a range, no fraction
 _KITCHEN_DENOMINATORS = frozenset((2, 3, 4, 8))
 _EIGHTHS = 8
@@ -60,7 +61,7 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     value = digits(line.keys[at], words.decimal_comma)
     if value is None:
         return None
-    fraction = _plain_fraction(line, at) if not _counts_between(line, at, words) else None
+    fraction = _plain_fraction(line, at) if line.key(at + 1) in SLASHES and not _counts_between(line, at, words) else None
     if fraction:
         ordinal = line.key(fraction[1]) in _ORDINAL_ENDS and line.glued(fraction[1])  # "3/4th cup"
         return fraction[0], fraction[1] + ordinal
@@ -114,7 +115,7 @@ def _counts_between(line: Line, at: int, words: Vocabulary) -> bool:
     """ "4/5 pommes", "8/10 biscuits" are a range where a comma marks decimals; "7/8 l" is not."""
     if (
         not words.decimal_comma
-        or line.key(at + 1) not in SLASHES - {FRACTION_SLASH}
+        or line.key(at + 1) not in _RANGE_SLASHES
         or not (line.keys[at].isdecimal() and line.key(at + 2).isdecimal())
     ):
         return False

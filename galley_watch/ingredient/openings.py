@@ -26,7 +26,12 @@ def skip_bullets(line: Line) -> int:
     """The token behind bullets and check boxes."""
     here = 0
     while here < line.size:
-        if line.keys[here] in BULLETS or (
+        if line.kinds[here] in NUMERIC:  # most often
+            behind = _line_number(line, here)
+            if behind == here:
+                break
+            here = behind
+        elif line.keys[here] in BULLETS or (
             line.keys[here] in QUOTES and line.kind(here + 1) in NUMERIC and line.key(here + 2) not in QUOTES
         ):
             here += 1
@@ -62,7 +67,12 @@ def _line_number(line: Line, at: int) -> int:
         if line.keys[at] in _LETTERS_OF_UNITS and len(line.key(at + 1)) > 1:  # "g. 200 canditi"
             return at
         return at + 1 if line.kind(at + 1) in NUMERIC and not line.glued(at + 1) else at
-    if _PADDED.fullmatch(line.keys[at]) and not line.glued(at + 2) and (line.key(at + 1) in DASHES or line.key(at + 1) in (".", ")", ":")):
+    if (
+        line.keys[at][0] == "0"
+        and _PADDED.fullmatch(line.keys[at])
+        and not line.glued(at + 2)
+        and (line.key(at + 1) in DASHES or line.key(at + 1) in (".", ")", ":"))
+    ):
         return at + 2  # "04 - 2 cups"
     sign = line.kinds[at] == "number" or len(line.keys[at]) == 1
     behind = at + 2 if sign and line.key(at + 1) in (")", ".") else at

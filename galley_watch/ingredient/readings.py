@@ -39,7 +39,7 @@ def adds(line: Line, at: int, more: Read, last: str, words: Vocabulary) -> bool:
 
 def unit_first(line: Line, at: int, words: Vocabulary) -> Amounts | None:
     """ "gr 200 di muscolo", "dl. 2 latte": old recipes put a metric unit before its number."""
-    unit = words.units.find(line, at) if line.kind(at) == "word" and line.kind(at + 1) in NUMERIC else None
+    unit = words.units.find(line, at)
     if unit is None or unit[1] != at + 1 or CATALOGUE[unit[0]][1] is not System.METRIC:
         return None
     read = read_measure(line, at + 1, words)

@@ -230,6 +230,7 @@ class Vocabulary:
         self._slips = {part: word for word in long for part in _shortened(word)}
         self.run_on_units = tuple(sorted(split(table.run_on_units), key=len, reverse=True))
         self.numbers = _number_words(table)
+        self.halves = frozenset(word for word, value in self.numbers.items() if value == Fraction(1, 2))
         self.articles = frozenset(split(table.articles))
         self.of = PhraseBook(_plain(table.of))
         self.alternatives = PhraseBook(_plain(table.alternatives))
