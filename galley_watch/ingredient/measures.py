@@ -207,7 +207,7 @@ def _with_unit(line: Line, start: int, at: int, measure: Measure, words: Vocabul
 
 def _as_range(line: Line, start: int, at: int, measure: Measure) -> Measure:
     """ "4/5 bay leaves": nobody counts in fifths, so these are four or five."""
-    if at != start + 3:  # nearly always
+    if at != start + 3 or measure.high is not None:  # nearly always
         return measure
     low, below = measure.low.numerator, measure.low.denominator
     written_so = line.key(start) == str(low) and line.key(start + 1) != FRACTION_SLASH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from galley_watch.ingredient.measures import Read, make_unit, read_measure
-from galley_watch.ingredient.tokens import NUMERIC, Line
+from galley_watch.ingredient.tokens import Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
 from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Phrase, System
