@@ -21,15 +21,21 @@ _MAY_HOLD_CARD = re.compile(rf"{_DISH}[-_]{{0,2}}{_NAME}|{_NAME}[-_]{{0,2}}{_DIS
 _CARD_NAME = re.compile(
     rf"(?:^|[\s_-])(?:{_DISH}[-_]{{0,2}}{_NAME}|(?:tit[ou]lo|titre|titel|tittel|nombre|nome?|navn)[-_]{{0,2}}{_DISH}|create-title|ersname)\d?(?:$|\s|[-_]primary)"
 )
-_POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content)[-_]?(?:title|heading|headline)(?:$|\s)")
+_POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content|main)[-_]?(?:title|heading|headline)(?:$|\s)")
 _PLAIN_NAME = re.compile(rf"(?:^|\s){_NAME}(?:$|\s)")
 _OF_GROUP = re.compile(r"\W*(?:for|per|f[üu]r|pour|para|till?|voor|för)\s", re.IGNORECASE)
-_TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p")
+_TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p", "uni-text")
 _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
 _LONGEST = 120
 _STEM = 5
 """Letters by which a word is the same in another form."""
+_COLLECTION = re.compile(
+    r"\b(?:recipe|cook)?(?:\s?books?|\s?box|\s?blog|\s?hub|\s?diary|\s?journal|\s?calendar|\s?keeper|\s?app)$|\brecipes$|\b(?:rezepte|kochbuch|recettes|recetas|ricette|"
+    r"receitas|recepten|recept|opskrifter|oppskrifter)$",
+    re.IGNORECASE,
+)
+"""How the name of what holds many recipes ends."""
 _ABOUT_SITE = ("header", "nav", "footer")
 _MAX_ASIDE = 100
 _MAX_DEPTH = 30
@@ -80,13 +86,13 @@ def _is_said(document: Document) -> bool:
 
 def _below_site(document: Document, above: Sequence[str]) -> str | None:
     """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other."""
-    labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE)]
+    labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE), *document.own_headings[1:]]
     ours = [name for name in labelled if _may_name_dish(name) and _telling(name)]
     main = _telling(document.best_name)
-    if not ours or not main:
+    if not ours:
         return None
     told = _words_said(document, (*_ABOUT_SITE, "h1"))
-    if any(word.startswith(start[:_STEM]) for start in main for word in told):
+    if not _COLLECTION.search(document.best_name) and any(word.startswith(start[:_STEM]) for start in main for word in told):
         return None
     return next((name for name in ours if any(_is_told_again(told, word) for word in _telling(name))), None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.block_recipe import BlockReader
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE
@@ -48,12 +49,13 @@ def _components(reader: BlockReader) -> Iterator[Component]:
         if not are_lines:
             place = max(end, place + 1)
             continue
-        steps = _end_of_steps(reader, end)
-        if steps > end:
+        first = end + (end < last and words.METHOD_HEADING.match(reader.blocks[end].text) is not None)
+        steps = _end_of_steps(reader, first)
+        if steps > first:
             above = place - 1
             heads = above >= 0 and len(reader.blocks[above].text) < 80 and not reader.heads_part[above]
             heads = heads and (bool(reader.blocks[above].level) or reader.blocks[above].text.endswith(":"))
-            yield Component(above if heads else None, (place, end), (end, steps))
+            yield Component(above if heads else None, (place, end), (first, steps))
         place = max(end, steps)
 
 
@@ -90,6 +92,7 @@ def _end_of_steps(reader: BlockReader, start: int) -> int:
 def _may_be_step(reader: BlockReader, place: int, start: int) -> bool:
     """A paragraph behind a list; where both are of one kind, it must order something."""
     block = reader.blocks[place]
-    if block.tag != "li" and reader.blocks[start - 1].tag == "li":
+    before = reader.blocks[start - 1]
+    if block.tag != "li" and (before.tag == "li" or words.METHOD_HEADING.match(before.text)):
         return True
     return reader.step_like[place] >= LIKELY > reader.ingredient_like[place] and orders(block.text)

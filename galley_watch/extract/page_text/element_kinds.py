@@ -15,7 +15,7 @@ SKIPPED = frozenset(_NO_TEXT_OF_ITS_OWN.split())
 NEVER_TEXT = frozenset(("script", "style", "noscript", "template", "svg", "head"))
 _LINES_OF_THEIR_OWN = (
     "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 "
-    "header hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul"
+    "header hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul uni-view"
 )
 BLOCK = frozenset(_LINES_OF_THEIR_OWN.split())
 COMMENTS = frozenset(

@@ -10,13 +10,13 @@ TIMES = {
     r"voorbereiding(?:stijd)?|(?:tempo\s+de\s+)?prepar(?:o|a[çc][ãa]o)|f[öo]rberedelse(?:r|tid)?|forberedelse(?:r|stid)?|arbe(?:j|i)dstid|arbetstid|"
     r"(?:czas\s+)?przygotowani[ae]|(?:doba|čas)\s+přípravy|příprava|előkészítés(?:i\s+idő)?|(?:время\s+)?подготовк[аи]|"
     r"(?:esi)?valmistelu(?:aika)?|priprema|príprava|"
-    r"hazırl(?:ama|ık)(?:\s+süresi)?|(?:timp\s+de\s+)?(?:preparare|pregătire)|χρόνος\s+προετοιμασίας|זמן\s+הכנה|(?:مدة|وقت|زمن)\s+التحضير|準備時間|준비\s?시간",
+    r"hazırl(?:ama|ık)(?:\s+süresi)?|(?:timp\s+de\s+)?(?:preparare|pregătire)|χρόνος\s+προετοιμασίας|זמן\s+הכנה|(?:مدة|وقت|زمن)\s+التحضير|準備時間|준비\s?시간|chuẩn\s+bị",
     "cook_minutes": r"cook(?:s|ing)?(?:[\s-]+time)?|bak(?:e|ing)(?:[\s-]+time)?|koch(?:zeit)?|back(?:zeit)?|koch-?\s?/\s?backzeit|garzeit|"
     r"(?:temps\s+de\s+)?cuisson|(?:tiempo\s+de\s+)?(?:cocci[óo]n|cocinado|horneado)|(?:tempo\s+di\s+)?cottura|kooktijd|oventijd|baktijd|"
     r"(?:tempo\s+de\s+)?(?:cozimento|cozedura|forno)|tillagning(?:stid)?|koketid|tilberedning(?:stid)?|stege?tid|steketid|bagetid|"
     r"(?:czas\s+)?(?:gotowani[ae]|pieczeni[ae]|smażeni[ae])|(?:(?:doba|čas)\s+)?(?:vaření|pečení)|kypsennys(?:aika)?|(?:paisto|keitto)aika|"
     r"kuhanje|pečenje|varenie|pečenie|(?:főzési|sütési)\s+idő|pişirme(?:\s+süresi)?|"
-    r"(?:timp\s+de\s+)?(?:gătire|coacere|fierbere)|χρόνος\s+μαγειρέματος|זמן\s+(?:בישול|אפייה)|(?:مدة|وقت|زمن)\s+(?:الطهي|الطبخ)|加熱時間",
+    r"(?:timp\s+de\s+)?(?:gătire|coacere|fierbere)|χρόνος\s+μαγειρέματος|זמן\s+(?:בישול|אפייה)|(?:مدة|وقت|زمن)\s+(?:الطهي|الطبخ)|加熱時間|nấu",
     "total_minutes": r"total(?:\s+ti(?:me|d))?|totale?\s+(?:bereidings)?tijd|"
     r"(?:ready|done)\s+in|takes|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
     r"pr[êe]te?\s+en|"
@@ -49,7 +49,7 @@ DAYS = r"days?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|e)?|dni|dn[ůy]|nap|
 
 _MANY = r"\d{1,3}(?:\s*(?:[-–/~]|to|or|bis|oder|[àa]|ou|o|tot|of|til|eller|till|do|lub|or)\s*\d{1,3})?"
 MANY = (
-    r"(?:about\s+|approx\.?\s+|ca\.?\s*|circa\s+|env(?:iron|\.)?\s+|ungef[äa]hr\s+|etwa\s+|unos\s+|ok\.\s*|kb\.\s*|约|約)?"
+    r"(?:about\s+|approx\.?\s+|ca\.?\s*|circa\s+|env(?:iron|\.)?\s+|ungef[äa]hr\s+|etwa\s+|unos\s+|ok\.\s*|kb\.\s*|~\s*|约|約)?"
     rf"{_MANY}(?![\d.,]*\d)"
 )
 

@@ -89,7 +89,7 @@ _CLOSE = re.compile(
     r"udgivet|inlagt|copyright|©|source|quelle|fuente|fonte|bron|tags?|labels?|categor(?:y|ies|[íi]as?|ie)|kategorien?|cat[ée]gories?)\b[^.!?]{0,100}[.!]?|"
     r"(?:keywords?|schlagw[öo]rter|schlagworte|mots[- ]cl[ée]s|palabras\s+clave|parole\s+chiave|trefwoorden|"
     r"palavras[- ]chave|nyckelord|n[øo]gleord|nøkkelord)\s*:.*|"
-    r"(?:copyright|©).{0,200}|(?:proudly\s+)?powered\s+by\b.{0,100}|"
+    r"(?:copyright|©).{0,200}|(?:proudly\s+)?powered\s+by\b.{0,100}|added\s+on\s.{0,100}|"
     r"\d+\s+(?:comments?|notes?|likes?|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?|kommenttia)\W*|"
     r"(?:\d+|one|un[ao]?|ein|een|en|et)\s+(?:repl(?:y|ies)\s+to|responses?\s+to|thoughts?\s+on|comments?\s+on|gedanken?\s+zu|kommentare?\s+zu|antworten?\s+(?:auf|zu)|r[ée]ponses?\s+[àa]|"
     r"r[ée]flexions?\s+sur|commentaires?\s+sur|comentarios?\s+en|respuestas?\s+a|pensier[oi]\s+(?:riguardo|su)|comment[oi]\s+(?:su|a)|rispost[ae]\s+a|gedachten?\s+over|reacties?\s+op|"
@@ -150,6 +150,7 @@ def is_group_heading(block: Block) -> bool:
         and len(block.text) < 100
         and ingredient_likeness(clean_line(block.text)) < SURE
         and not block.text.startswith("•")
+        and not block.text.endswith("?")
     ) or (len(block.text) < 60 and bool(_HEADING_END.search(block.text) or _FRAMED.match(block.text)) and not re.search(r"\d", block.text))
 
 

@@ -88,9 +88,10 @@ class ListReach:
         return self.ingredient_like[place] >= POSSIBLE or self.step_like[place] < LIKELY
 
     def _breaks_list(self, place: int) -> bool:
-        """A main heading, what leads elsewhere, a paragraph."""
+        """A main heading, one that asks, what leads elsewhere, a paragraph."""
         block = self.blocks[place]
-        return block.linked or 0 < block.level <= _HIGH or len(block.text) > _PARAGRAPH or NUTRITION.search(block.text) is not None
+        asks = block.level > 0 and block.text.endswith("?")
+        return asks or block.linked or 0 < block.level <= _HIGH or len(block.text) > _PARAGRAPH or NUTRITION.search(block.text) is not None
 
     def _with_lists_before(self, first: int) -> int:
         """With the lists that end right above the name of this one, as further lists follow under names of their own."""

@@ -54,7 +54,7 @@ class MethodReach:
             place += 1
         if heading is not None and self._leads_to(heading, start, tags):
             start = heading + 1
-        elif not named and after is not None:
+        elif after is not None and (not named or self.blocks[start].tag == "li"):
             while start > after and self._continues(start - 1, tags):
                 start -= 1
         return with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))

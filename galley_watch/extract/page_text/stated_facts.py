@@ -29,7 +29,8 @@ _BEGIN = r"(?<![^\W\d_])"
 _END = r"(?![^\W\d_])"
 _NUMBER = rf"(?:\d{{1,4}}(?:[.,]\d)?\s?[{VULGAR_FRACTIONS}]?|[{VULGAR_FRACTIONS}])(?:\s*(?:[-–~]|to|bis|à|a|do)\s*\d{{1,4}})?"
 _UNIT = rf"(?:{fact_words.DAYS}|{fact_words.HOURS}|{fact_words.MINUTES})\.?"
-_PIECE = rf"{_NUMBER}\s*(?:{_UNIT}(?:\s+{_UNIT}(?=\W|$))?(?![^\W\d_])|[h:]\s?(?=[0-5]\d(?!\d)))"
+_CLOCK = rf"\d{{1,2}}:[0-5]\d\s*(?:{fact_words.HOURS})(?![^\W\d_])"
+_PIECE = rf"(?:{_CLOCK}|{_NUMBER}\s*(?:{_UNIT}(?:\s+{_UNIT}(?=\W|$))?(?![^\W\d_])|[h:]\s?(?=[0-5]\d(?!\d))))"
 _DURATION = rf"(?:{_PIECE}\s*(?:,?\s*plus|\+|,|and|und|et|y|e|en|og|och|i|a)?\s*){{0,2}}(?:{_PIECE}|(?<=[h:])[0-5]\d|(?<=[h:]\s)[0-5]\d)"
 _TWICE = re.compile(r"\b(\d{0,4}\s?[^\W\d_]+)\s+\1\b", re.IGNORECASE)
 """Words for screen readers, or for small and large screens."""
@@ -53,6 +54,7 @@ _HYPHEN = re.compile(r"(?<=[^\W\d_])\s+-\s+(?=\d{1,3}\s+[^\W\d_]{2})")
 """Between facts: "5 min prep - 10 min cook - 4 servings"."""
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
 _PLAIN_UNITS = (
+    (re.compile(rf"(\d{{1,2}}):([0-5]\d)\s*(?:{fact_words.HOURS})(?![^\W\d_])", re.IGNORECASE), r"\1 h \2 min"),
     (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.HOURS})\.?(?=\W|\d|$)", re.IGNORECASE), " h "),
     (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.MINUTES})\.?(?=\W|\d|$)", re.IGNORECASE), " min "),
     (re.compile(rf"(?<={AMOUNT_SIGN})\s*(?:{fact_words.DAYS})\.?(?=\W|\d|$)", re.IGNORECASE), " days "),

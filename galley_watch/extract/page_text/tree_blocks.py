@@ -30,8 +30,8 @@ _MAY_HOLD_ITEMS = frozenset(("div", "section", "dl", "ul", "fieldset", "main", "
 _MAY_HOLD_COMMENTS = frozenset(("div", "section", "ol", "ul", "aside"))
 _HEADING_SIZE = 60
 _SENTENCE_OR_AMOUNT = re.compile(rf"{AMOUNT_SIGN}|[.!?]\s*$")
-_COUNTED_HEADING = re.compile(r"\d{1,2}[.)]\s+[^.!?]*:\s*$")
-"""Set in bold: "2. For the filling:"."""
+_COUNTED_HEADING = re.compile(rf"(?:\d{{1,2}}[.)]\s+[^.!?]*:|(?:{words.STEP})\s+\d{{1,2}}\s*[:–—-]\s+[^.!?:]*:?)\s*$", re.IGNORECASE)
+"""Set in bold: "2. For the filling:", "Step 2: the filling"."""
 _FEWEST_ITEMS = 3
 
 
@@ -214,7 +214,7 @@ class _Walk:
 
     def _add_pairs(self, pairs: Sequence[tuple[str, str]]) -> None:
         for name, value in pairs:
-            self.line.append(f"{name} {value}")
+            self.line.append(f"{name} {value}" if any(map(str.isalnum, name)) else value)
             self._flush("dd")
 
     def _note_repeated(self, element: Any) -> None:

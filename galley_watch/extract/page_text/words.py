@@ -13,10 +13,10 @@ _COLUMN_SIZE = 60
 INGREDIENTS = (
     r"ingredients?|zutaten(?:liste)?|ingr[ée]dients?|ingredientes?|ingredienti|ingredi[ëe]nten|ingredienser|sk[łl]adniki|ainekset|raaka-aineet|"
     r"hozz[áa]val[óo]k|ingredience|ingrediencie|suroviny|ingrediente|malzemeler(?:i)?|sastojci|sestavine|koostisosad|bahan(?:-bahan)?|nguy[êe]n\s+li[ệe]u|"
-    r"ингредиенты|состав|інгредієнти|(?:необходими\s+)?продукти|υλικά|συστατικά|מצרכים|מרכיבים|המצרכים|المكونات|المقادير|材料|食材|用料|配料|재료"
+    r"ингредиенты|состав|інгредієнти|(?:необходими\s+)?продукти|υλικά|συστατικά|מצרכים|מרכיבים|המצרכים|المكونات|المقادير|材料|食材(?:清[单單])?|用料|配料|재료"
 )
 METHOD = (
-    r"instructions?|directions?|methods?|method[eo]|preparations?|process(?=\s*:)|(?<=the\s)process|proceso|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
+    r"instructions?|directions?|methods?|method[eo]|preparations?|process(?=\s*:)|(?<=the\s)process|proceso|methodology|do\s+as\s+follows?|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
     r"to\s+(?:make|cook|bake|prepare)(?:\s+it)?|what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
     r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
     r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
@@ -27,7 +27,7 @@ METHOD = (
     r"preparo|modo\s+de\s+(?:preparo|prepara[çc][ãa]o|fazer)|prepara[çc][ãa]o|instru[çc][õo]es|g[öo]r\s+s[åa]\s+h[äa]r|"
     r"tillagning|instruktioner|fremgangsm[åa]de|s[åa]dan\s+g[øo]r\s+du|tilberedning|fremgangsm[åa]te|slik\s+gj[øo]r\s+du|"
     r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
-    r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|yap[ıi]m[ıi]|nas[ıi]l\s+yap[ıi]l[ıi]r|tarif(?:in)?\s+ad[ıi]mlar[ıi]|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
+    r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|yap[ıi]m[ıi]|nas[ıi]l\s+yap[ıi]l[ıi]r|tarif(?:in)?\s+ad[ıi]mlar[ıi]|c[áa]c\s+b[ướu]+c(?:\s+(?:n[ấa]u|th[ựu]c\s+hi[ệe]n|l[àa]m))?|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
     r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:(?:способ|рецепт|процесс)\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
     r"zubereiten|herstellung|vorgehen(?:sweise)?|arbeitsweise|so\s+wird(?:['’]?s|\s+es)\s+was|wie\s+geht(?:['’]?s|\s+es)|los\s+geht['’]?s|so\s+(?:machen\s+wir|geht)\s+(?:es|das)|"
     r"progression|d[ée]roulement|confection|ex[ée]cution|fa[çc]on\s+de\s+faire|comment\s+(?:(?:le|la|les)\s+)?(?:pr[ée]parer|proc[ée]der)|"
@@ -40,7 +40,7 @@ METHOD = (
     r"slik\s+(?:gj[øo]r|lager)\s+(?:du|man|vi)(?:\s+det)?|framgangsm[åa]te|gj[øo]r\s+slik|"
     r"jak\s+(?:to\s+)?(?:zrobi[ćc]|przygotowa[ćc]|przyrz[ąa]dzi[ćc])|spos[óo]b\s+przyrz[ąa]dzenia|przyrz[ąa]dzanie|krok\s+po\s+kroku|"
     r"(?:n[äa]in\s+teet|tee\s+n[äa]in|n[äa]in\s+se\s+tehd[äa][äa]n)|valmistustapa|valmistaminen|ty[öo]vaiheet|teko-?ohje|"
-    r"εκτέλεση|οδηγίες|διαδικασία|(?:אופן|הוראות)\s+ה?הכנה|אופן\s+ההכנה|طريقة\s+(?:التحضير|العمل)|作り方|手順|做法|作法|步[骤驟]|만드는\s*법|조리\s*(?:법|순서)"
+    r"εκτέλεση|οδηγίες|διαδικασία|(?:אופן|הוראות)\s+ה?הכנה|אופן\s+ההכנה|طريقة\s+(?:التحضير|العمل)|作り方|手順|做法|作法|(?:烹[饪飪]|制作|製作|料理)?步[骤驟]|만드는\s*법|조리\s*(?:법|순서)"
 )
 STEP = r"steps?|instructions?|schritte?|[ée]tapes?|pasos?|pass[oi]|fas[ei]|stap|passos?|steg|trin|krok|vaihe"
 
