@@ -155,7 +155,8 @@ def parted(line: str, named: bool = False) -> list[str]:
             return parts
         if named and len(parts) > 3 and all(len(part) < _PART and not _SENTENCES.search(part) for part in parts):
             return parts
-    return _typed_in_line(line) or _run_on(line) or (_parted_at_amounts(line) if len(line) > _BLOB else [line])
+    run_on = max(_run_on(line), _parted_at_amounts(line) if len(line) > _BLOB else [], key=len)
+    return _typed_in_line(line) or run_on or [line]
 
 
 def _typed_in_line(line: str) -> list[str]:
@@ -182,7 +183,7 @@ def _parted_at_amounts(line: str) -> list[str]:
     else:
         parts = [part.strip() for part in _AMOUNT_BEHIND.findall(line)]
         is_list = sum(map(len, parts)) > 0.8 * len(line)
-    return parts if is_list and len(parts) >= _FEWEST_PARTS and max(map(len, parts)) < _LONGEST_PART else [line]
+    return parts if is_list and len(parts) >= _FEWEST_PARTS and max(map(len, parts)) < _LONGEST_PART else []
 
 
 def _holds_list(item: str) -> bool:

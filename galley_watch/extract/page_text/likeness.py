@@ -96,7 +96,7 @@ _OPINIONS = re.compile(
     r"(?:votes?|ratings?|reviews?|stars?|sterne|bewertungen|comments?|kommentare?|shares?|views?|likes?|avis|commentaires?|min\s+read)\b)"
 )
 _NUTRIENT = re.compile(
-    r"^(?!\W*\d[\d.,]*\s*g\s*eiw(?:ei(?:ß|ss)|it))\W*(?:\d[\d.,]*\s*m?g\s*)?(?:(?:dietary\s+|total\s+)?(?:carbohydrates?|carbs|protein|fib(?:er|re)|cholesterol|sodium)|saturated\s+fat|saturates|kohlenhydrate|eiwei(?:ß|ss)|"
+    r"^(?!\W*\d[\d.,]*\s*g\s*eiw(?:ei(?:ß|ss)|it))\W*(?:\d[\d.,]*\s*m?g\s*)?(?:(?:dietary\s+|total\s+)?(?:carbohydrates?|carbs|protein|fib(?:er|re)|cholesterol|sodium|calories|kcals?)|saturated\s+fat|saturates|kohlenhydrate|eiwei(?:ß|ss)|"
     r"ballaststoffe|glucides|prot[ée]ines|lipides|carbohidratos|hidratos\s+de\s+carbono|prote[íi]nas|carboidrati|proteine|koolhydraten|eiwit(?:ten)?|vezels|"
     r"carboidratos|kolhydrater|protein(?:er)?|kulhydrat(?:er)?|karbohydrat(?:er)?|たんぱく質|炭水化物|脂質|塩分|食塩相当量)\s*[:：]?\s*(?:\d[\d.,]*\s*(?:m?g|%))?(?:\s*\d[\d.,]*\s*%)?\W*$"
 )

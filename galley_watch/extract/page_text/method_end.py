@@ -21,13 +21,22 @@ _NUTRITION = re.compile(
     r"calories\W{0,3}\d)",
     re.IGNORECASE,
 )
-_ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of)\b", re.IGNORECASE)
+_ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of|for|it|my|you|this|that)\b", re.IGNORECASE)
 _COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
 
 
 def asks(block: Block) -> bool:
     """A short line that is nothing but a question: a heading whatever its element."""
     return block.tag != "li" and len(block.text) < _SHORT_TALK and block.text.endswith("?") and QUESTION.match(block.text) is not None
+
+
+def from_first_counted(blocks: list[Block]) -> list[Block]:
+    """Without the paragraphs that order nothing above the first of counted steps, where nearly all that follow are counted."""
+    first = next((place for place, block in enumerate(blocks) if (count := _COUNTS.match(block.text)) and count[1] == "1"), 0)
+    if not first or any(block.level or block.tag == "li" or orders(block.text) for block in blocks[:first]):
+        return blocks
+    rest = blocks[first:]
+    return rest if len(rest) > _FEW_TOLD - 1 and len(counted(rest)) * 3 >= len(rest) * 2 else blocks
 
 
 def up_to_close(blocks: list[Block]) -> list[Block]:

@@ -28,14 +28,14 @@ _VERBS_OR_NAMES_LIST = (
 _VERBS_OR_NAMES = frozenset(_VERBS_OR_NAMES_LIST.split())
 """Which are other words too ("cream", "brown sugar"), unless what follows is of no name."""
 _OF_NO_NAME_LIST = (
-    "a all an and any as aside both by completely down each for fry generously gently half hours in into it lightly minutes off on "
-    "onto out oven over slightly some the them these this thoroughly till to together until up well with your"
+    "a all an and any as aside both by completely down each fry generously gently half hours in into it lightly minutes off on "
+    "onto out oven over slightly some the them these this thoroughly till together until up well with your"
 )
 _OF_NO_NAME = frozenset(_OF_NO_NAME_LIST.split())
 _BEFORE_LIST = (
-    "after again also pre and assemble at carefully do don't don’t finally finish first gently gradually immediately just lastly "
-    "lightly meanwhile next not now once please point quickly second serve simply slowly step that then third this thoroughly time "
-    "to"
+    "after again also and assemble at carefully do don't don’t finally finish first gently gradually immediately just lastly "
+    "lightly meanwhile next not now once please point pre quickly second serve simply slowly step that then third this thoroughly "
+    "time"
 )
 _BEFORE = frozenset(_BEFORE_LIST.split())
 """Words that may stand before the verb of an order."""
@@ -50,6 +50,13 @@ _NAMES_FOLLOW_LIST = (
     "these they this was were with you your"
 )
 _NAMES_FOLLOW = frozenset(_NAMES_FOLLOW_LIST.split())
+_OFTEN_NAMES_LIST = (
+    "break check coat cook cover crumble cut dice dip dot drop fill finish freeze fry glaze grill increase keep light make open "
+    "peel place pop press process rest return roast roll seal shake shape skewer slice spray stack start steam store stuff take "
+    "taste test toast use wash whip work wrap"
+)
+_OFTEN_NAMES = frozenset(_OFTEN_NAMES_LIST.split())
+"""Verbs that order something only where they begin: "a sharp taste", "as the cooks make it"."""
 _WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
 _PIECE = re.compile(r"[.!?;:,)]+\s+|\s+[–—-]+\s+")
 _COUNTED = re.compile(r"\W*(?:step\s*)?\d{1,2}\s*[.)]\s*[^\W\d_]", re.IGNORECASE)
@@ -88,7 +95,7 @@ def _orders_inside(piece: str) -> bool:
     for word in _WORD.findall(piece.lower()):
         if word in _NO_ORDER:
             return False
-        if word in _VERBS and before not in _NAMES_FOLLOW:
+        if word in _VERBS and word not in _OFTEN_NAMES and before not in _NAMES_FOLLOW:
             return True
         before = word
     return False

@@ -87,6 +87,7 @@ def _may_be_title(block: Block) -> bool:
     if (
         len(line) > _LONGEST_TITLE
         or _PROSE.search(line)
+        or line.count("(") != line.count(")")
         or is_part_heading(block)
         or _FACTS.match(line)
         or is_fact_of_dish(line, above_list=True)

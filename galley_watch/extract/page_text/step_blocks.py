@@ -23,7 +23,7 @@ from galley_watch.extract.page_text.line_kinds import (
     is_group_heading,
     states_facts,
 )
-from galley_watch.extract.page_text.method_end import asks, counted, up_to_close, without_talk_behind_orders
+from galley_watch.extract.page_text.method_end import asks, counted, from_first_counted, up_to_close, without_talk_behind_orders
 from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
 
@@ -159,7 +159,7 @@ def _without_farewell(blocks: list[Block], named: bool) -> list[Block]:
     """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
     while len(blocks) > 1 and asks(blocks[0]):
         blocks = blocks[1:]
-    blocks = up_to_close(blocks)
+    blocks = from_first_counted(up_to_close(blocks))
     while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):

@@ -17,7 +17,7 @@ INGREDIENTS = (
 )
 METHOD = (
     r"instructions?|directions?|methods?|method[eo]|preparations?|process(?=\s*:)|(?<=the\s)process|proceso|methodology|do\s+as\s+follows?|steps?(?!\W*\d)|how\s+to(?:\s+(?:make|cook|prepare)(?:\s+(?:it|this))?)?|procedure|"
-    r"to\s+(?:make|cook|bake|prepare)(?:\s+it)?|what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
+    r"to\s+(?:make|cook|bake|prepare)(?:\s+it)?(?=\W*$)|what\s+to\s+do|what\s+you(?:['’]ll)?\s+do|let['’]?s\s+(?:cook|bake|make\s+it)|"
     r"zubereitung(?:sweise)?|anleitung|arbeitsschritte|zubereitungsschritte|(?:und\s+)?so\s+geht(?:['’]?s|\s+es)|"
     r"so\s+wird(?:['’]?s|\s+es)\s+gemacht|so\s+macht\s+(?:du|ihr|man)(?:['’]?s|\s+es)|"
     r"pr[ée]paration|[ée]tapes|r[ée]alisation|instrucciones|elaboraci[óo]n|preparaci[óo]n|pasos|procedimiento|"
