@@ -44,6 +44,7 @@ _SENTENCES = re.compile(r"[.!?]\s+[A-ZÀ-Þ]")
 _MEASURED = re.compile(rf"{AMOUNT_SIGN}[\d.,/\s{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_]", re.IGNORECASE)
 _BEFORE_MEASURE = re.compile(rf"(?<=[^\W\d_])\s+(?={AMOUNT_SIGN}[\d.,/{VULGAR_FRACTIONS}–-]*\s*(?:{UNIT})\.?\s+[^\W\d_])", re.IGNORECASE)
 _FEWEST_PARTS = 4
+_MARK = re.compile(r"[-–:]")
 _LONGEST_PART = 100
 _BEFORE_AMOUNT = re.compile(
     rf"(?<=[^\W\d_]|[).])(?<!\bor)(?<!\bto)(?<!\bof)(?<!\bx)(?<!about)(?<!plus)(?<!\band)(?<!\bin)\s+(?={AMOUNT_SIGN})(?![^()]*\))",
@@ -177,9 +178,13 @@ def _run_on(line: str) -> list[str]:
 
 def _parted_at_amounts(line: str) -> list[str]:
     """ "1 cup flour 2 eggs 3 tbsp oil 1 tsp salt", or "Flour - 1 cup Oil - 3 tbsp …": the same with pieces, and with amounts behind."""
+    if len(line) > _PAGE // 4 or len(HAS_AMOUNT.findall(line)) < _FEWEST_PARTS or _SENTENCES.search(line):
+        return []
     if HAS_AMOUNT.match(line):
         parts = _BEFORE_AMOUNT.split(line)
         is_list = all(HAS_AMOUNT.match(part) for part in parts)
+    elif len(_MARK.findall(line)) < _FEWEST_PARTS:
+        return []
     else:
         parts = [part.strip() for part in _AMOUNT_BEHIND.findall(line)]
         is_list = sum(map(len, parts)) > 0.8 * len(line)

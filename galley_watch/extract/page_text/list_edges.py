@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text.blocks import Block
@@ -26,6 +26,8 @@ class ListEdges:
     ingredient_like: Sequence[float]
     step_like: Sequence[float]
     heads_group: Sequence[bool]
+    lists: dict[int, bool] = field(default_factory=dict)
+    """Which lines are lists by themselves, of those that were asked about: ranges share their first lines."""
 
     def first_line(self, start: int, end: int, named: bool) -> int:
         """Where the list begins that the range holds, behind the page's title, what an article says above it and the dish's name."""
@@ -60,7 +62,9 @@ class ListEdges:
 
     def lists_all(self, place: int) -> bool:
         """Is the one line a list?"""
-        return place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
+        if place not in self.lists:
+            self.lists[place] = place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
+        return self.lists[place]
 
     def _heads_step(self, place: int) -> bool:
         return self.heads_group[place] and place + 1 < len(self.blocks) and self.is_step(place + 1)
