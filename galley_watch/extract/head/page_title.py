@@ -16,8 +16,6 @@ _MAX_ELEMENTS = 20_000
 _MAX_HEADINGS = 80
 _DISH = r"(?:recipes?(?:-?card)?|rezepte?|recettes?|recetas?|ricett[ae]|receitas?|recept|opskrift|oppskrift)"
 _NAME = r"(?:name|title|titel|titre|tit[ou]lo|tittel|nombre|nome?|navn)"
-_MAY_HOLD_CARD = re.compile(rf"{_DISH}[-_]{{0,2}}{_NAME}|{_NAME}[-_]{{0,2}}{_DISH}".encode())
-"""In lower case, which is quicker than a search that folds cases."""
 _CARD_NAME = re.compile(
     rf"(?:^|[\s_-])(?:{_DISH}[-_]{{0,2}}{_NAME}|(?:tit[ou]lo|titre|titel|tittel|nombre|nome?|navn)[-_]{{0,2}}{_DISH}|create-title|ersname)\d?(?:$|\s|[-_]primary)"
 )
@@ -159,9 +157,6 @@ def _on_card(document: Document, above: Sequence[str]) -> str | None:
     """The name on the card of a recipe of which the page's titles speak, or below which the ingredients stand; a page with many cards is
     a list.
     """
-    source = document.source.lower()
-    if b"create-title" not in source and b"ersname" not in source and not _MAY_HOLD_CARD.search(source):
-        return None
     known = set(_WORD.findall(" ".join(document.names).casefold()))
     found: dict[str, None] = {}
     looked = 0
