@@ -8,7 +8,6 @@ from dataclasses import replace
 from galley_watch.errors import LinkError
 from galley_watch.extract.beside_markup import look_for_doubt, read_beside_markup
 from galley_watch.extract.cross_check.agreement import look_at
-from galley_watch.extract.cross_check.doubts import without_amounts
 from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.cross_check.shown_lists import with_shown_lists
@@ -19,7 +18,7 @@ from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
-from galley_watch.extract.page_text.likeness import names_something, says_amount
+from galley_watch.extract.page_text.likeness import names_something, says_amount, states_amount
 from galley_watch.extract.page_text.text_reading import TextReading
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
@@ -85,7 +84,7 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
         return False
     if 2 * sum(map(names_something, recipe.ingredients)) < len(recipe.ingredients):
         return False
-    amounts = len(recipe.ingredients) - without_amounts(recipe.ingredients) + sum(map(says_amount, recipe.ingredients))
+    amounts = sum(1 for line in recipe.ingredients if states_amount(line) or says_amount(line))
     is_sure = text.ingredients_fit + text.method_fit >= _SURE
     is_sure_list = text.ingredients_fit >= (_SURE_NAMED_LIST if text.mentioned else _SURE_LIST)
     return text.named or (amounts >= (1 if text.mentioned and is_sure else 2) and (is_sure or is_sure_list))

@@ -151,6 +151,8 @@ def parted(line: str, named: bool = False) -> list[str]:
         parts = [part.strip() for part in re.split(separator, line.rstrip(".")) if part.strip()]
         needed = len(parts) if len(line) < _BLOB else len(parts) / 2
         if len(parts) < 3:
+            if len(parts) == 2 and ";" in separator and all(map(HAS_AMOUNT.match, parts)):
+                return parts
             continue
         if sum(1 for part in parts if HAS_AMOUNT.match(part)) >= needed or all(map(_NAME_FIRST.match, parts)):
             return parts

@@ -20,9 +20,10 @@ from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_
 from galley_watch.extract.page_text.line_runs import ingredient_runs, step_runs
 from galley_watch.extract.page_text.list_edges import ListEdges
 from galley_watch.extract.page_text.list_reach import ListReach
+from galley_watch.extract.page_text.method_end import asks
 from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
-from galley_watch.extract.page_text.orders import begins_with_order
+from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
 from galley_watch.extract.page_text.typed_lists import counted_sentences
 
 MAX_INGREDIENTS = 150
@@ -196,7 +197,7 @@ class BlockReader:
             candidates.append((ingredients.end, end, False, False))
             runs = step_runs(self.step_like, ingredients.end, end + _NEAR, lambda place: self._reach.parts_steps(place, 0))
             candidates += [(start, end, False, False) for start, end in runs]
-            if not self._is_told_behind(ingredients.end):
+            if not self._is_told_behind(ingredients.end):  # told before what it needs
                 first = max(0, ingredients.start - _BEFORE)
                 runs = step_runs(self.step_like, first, ingredients.start, lambda place: self._reach.parts_steps(place, 0))
                 candidates += [(start, end, False, False) for start, end in runs]
@@ -209,9 +210,9 @@ class BlockReader:
     def _is_told_behind(self, place: int) -> bool:
         """Does anything like a step follow before a heading or a link?"""
         for block, like in zip(self.blocks[place : place + _NEAR], self.step_like[place : place + _NEAR], strict=True):
-            if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked:
+            if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked or asks(block):
                 return False
-            if like >= LIKELY:
+            if like >= LIKELY and kitchen_words(block.text):
                 return True
         return False
 
@@ -320,6 +321,9 @@ class BlockReader:
         if not (label or heading or is_list) and self._likely[start] == self._likely[end] and self.enough > _HOPELESS:
             return Range(start, end, 0.0, False)
         end = self._edges.end_before_method(start, end)
+        first = self._first_step(start, end)
+        if first - start >= _FEWEST_AMOUNTS and self.blocks[first].tag != "li" and is_other_language(self.blocks[first].text):
+            end = first
         if end > start and self.ingredient_like[end - 1] < POSSIBLE:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
             while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
@@ -379,6 +383,7 @@ class BlockReader:
         score += 0.05 * self._kitchen_words(start, end)
         if ingredients is not None:
             gap = start - ingredients.end
+            score += 0.05 * (not (label or heading) and gap < 0) * self._kitchen_words(start, end)
             score += 0.8 * (
                 0 <= gap < _AT_ONCE and any(names_part(self.blocks[place], "method") for place in range(ingredients.end, start))
             )

@@ -5,16 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import NamedTuple
 
 from galley_watch.extract import text
-from galley_watch.extract.fractions import AMOUNT_SIGN
+from galley_watch.extract.fractions import AMOUNT_SIGN, HAS_AMOUNT
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.wrapped_lines import unwrapped
 
 MAX_BLOCKS = 6_000
 _MAX_TEXT = 500_000
 _LONG_PARAGRAPH = 80
+_LONG_LINE = 100
+_NEAR = 40
+_LONGEST_NAME = 60
+_MOST_COLONS = 8
+_COLON = re.compile("[:：]")
+_AFTER_MARK = re.compile(r"[.!?;,]")
 _LONE_HEADING = re.compile(r"^[^\W\d_][^\d.!?;,]{2,58}[^\W\d_:][:]?$")
 _LIST_SIZE = 60
 _FEWEST_AMOUNTS = 4
@@ -80,10 +87,31 @@ def _lone_headings(blocks: Sequence[Block], paragraphs: Sequence[Region]) -> Ite
 
 
 def opened(line: str) -> tuple[str, ...]:
-    """ "Ingredients: 3 eggs, 1 onion" → "Ingredients:", "3 eggs, 1 onion"; any other line by itself."""
+    """ "Ingredients: 3 eggs, 1 onion" → "Ingredients:", "3 eggs, 1 onion"; so the method behind them; any other line by itself."""
     if len(line) > _LIST_SIZE and (listed := words.LISTED_AT_ONCE.match(line)) and len(_AMOUNT.findall(line)) >= _FEWEST_AMOUNTS:
         return listed[0].strip(), line[listed.end() :]
+    if ":" not in line and "：" not in line:
+        return (line,) if line else ()
     found = words.INLINE_HEADING.match(line[:160]) if ":" in line[:100] or "：" in line[:100] else None
-    if found and not (line[found.end() :].startswith("(") and line.endswith(")")):
-        return found[0].strip(), line[found.end() :].strip()
-    return (line,) if line else ()
+    if found and line[found.end() :].startswith("(") and line.endswith(")"):
+        found = None
+    parts = (found[0].strip(), line[found.end() :].strip()) if found else (line,)
+    if len(line) < _LONG_LINE:
+        return parts
+    return (*parts[:-1], *_parted_at_headings(parts[-1], bool(found) and words.INGREDIENTS_HEADING.match(parts[0]) is not None))
+
+
+def _parted_at_headings(line: str, lists: bool) -> tuple[str, ...]:
+    """A line that names the ingredients behind a sentence or a comma, parted there, and where it names the method behind those.
+
+    ``lists``: they stand at its beginning.
+    """
+    for colon in islice(_COLON.finditer(line), _MOST_COLONS):
+        before = line[max(0, colon.start() - _LONGEST_NAME) : colon.start()]
+        name = _AFTER_MARK.split(before)[-1].strip()
+        rest = line[colon.end() :].strip()
+        names_list = words.INGREDIENTS_HEADING.match(name) and HAS_AMOUNT.search(rest[:_NEAR])
+        if len(rest) > _NEAR and name and len(name) < len(before.strip()) and (names_list or (lists and words.METHOD_HEADING.match(name))):
+            told = line[: colon.start()].strip().removesuffix(name).strip()
+            return (*((told,) if told else ()), f"{name}:", *_parted_at_headings(rest, bool(names_list)))
+    return (line,)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.block_recipe import BlockReader
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
-from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE
-from galley_watch.extract.page_text.line_kinds import is_aside, is_farewell
-from galley_watch.extract.page_text.orders import orders
+from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
+from galley_watch.extract.page_text.line_kinds import is_aside, is_farewell, states_facts
+from galley_watch.extract.page_text.orders import may_order
 
 _FEWEST = 2
 
@@ -39,7 +39,10 @@ def components_of(reader: BlockReader, around: int) -> tuple[Component, ...]:
 
 
 def _holds(run: list[Component], place: int) -> bool:
-    return len(run) >= _FEWEST and run[0].lines[0] <= place < run[-1].steps[1]
+    if len(run) < _FEWEST:
+        return False
+    first = run[0].lines[0] if run[0].heading is None else run[0].heading
+    return first <= place < run[-1].steps[1]
 
 
 def _components(reader: BlockReader) -> Iterator[Component]:
@@ -63,13 +66,13 @@ def _end_of_lines(reader: BlockReader, start: int) -> tuple[int, bool]:
     """Where the lines of one list end, and whether more than half of them have amounts; outside items of lists nearly all must."""
     end = start
     blocks = reader.blocks
-    least = POSSIBLE if blocks[start].tag == "li" else LIKELY
-    while end < len(blocks) and blocks[end].tag == blocks[start].tag and reader.ingredient_like[end] >= least:
+    are_items = blocks[start].tag == "li"
+    while end < len(blocks) and blocks[end].tag == blocks[start].tag and reader.ingredient_like[end] >= POSSIBLE:
         if reader.step_like[end] >= LIKELY or blocks[end].level or blocks[end].linked:
             break
         end += 1
-    good = sum(1 for value in reader.ingredient_like[start:end] if value >= LIKELY)
-    return end, end - start >= _FEWEST and good * 2 > end - start
+    good = sum(1 for value in reader.ingredient_like[start:end] if value >= (LIKELY if are_items else SURE))
+    return end, good >= (1 if are_items else _FEWEST) and end - start >= _FEWEST and good * 2 > end - start
 
 
 def _end_of_steps(reader: BlockReader, start: int) -> int:
@@ -78,6 +81,9 @@ def _end_of_steps(reader: BlockReader, start: int) -> int:
     said: set[str] = set()
     while place < len(reader.blocks):
         block = reader.blocks[place]
+        if states_facts(block):
+            place += 1
+            continue
         if block.level or block.linked or is_farewell(block) or not _may_be_step(reader, place, start):
             break
         if reader.step_like[place] >= LIKELY:
@@ -95,4 +101,4 @@ def _may_be_step(reader: BlockReader, place: int, start: int) -> bool:
     before = reader.blocks[start - 1]
     if block.tag != "li" and (before.tag == "li" or words.METHOD_HEADING.match(before.text)):
         return True
-    return reader.step_like[place] >= LIKELY > reader.ingredient_like[place] and orders(block.text)
+    return reader.step_like[place] >= LIKELY > reader.ingredient_like[place] and may_order(block.text)

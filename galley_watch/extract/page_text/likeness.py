@@ -29,6 +29,9 @@ UNIT = (
     r"eetlepels?|theelepels?|theel|eetl|teentjes?|teen|snuf(?:je)?|plakjes?|blikje|zakje|bosje|stuks?|"
     r"colher(?:es)?|x[ií]caras?|copos?|dentes?|pitadas?|latas?|fatias?|"
     r"msk|tsk|krm|klyftor?|nypa|burk(?:ar)?|förp|st|spsk|tsk|fed|nip|knsp|dåse|ss|ts|boks|fedd|klype|stk|"
+    r"ett[oi]|chil[oi]|kilos?|pond|ons|scheut(?:je)?|klontje|takjes?|blaadjes?|pfund|spritzer|schuss|zweige?|blätter|tropfen|livres?|branches?|feuilles?|chorr(?:it)?o|"
+    r"ramitas?|hojas?|sobres?|puñados?|quilos?|maços?|punhados?|folhas?|ramos?|chávenas?|pacotes?|kvistar?|påsar?|knippen?|nävar?|skiv(?:a|or|er)|bundt|kvister|"
+    r"håndfuld|neve|poser?|pakker?|kostk[ai]|opakowani[ea]|puszk[ai]|pęczek|garść|plastr(?:y|ów)|dag|ripaus|nippu|pussia?|purkkia?|tölkkiä?|viipaletta|pkt|ps|prk|"
     r"łyż(?:ka|ki|ek|eczka|eczki|eczek)|szklank[aię]|szklanek|szt|ząb(?:ek|ki)|szczypta|ek|tk|evőkanál|teáskanál|db|csipet|dkg|gerezd|csomag|"
     r"lžíc[eí]?|lžičk[ay]|hrnek|hrnky|ks|rkl|dl|kpl|"
     r"г|гр|кг|мл|л|шт|ст\.\s?л|ч\.\s?л|стакан(?:а|ов)?|щепотк[аи]|зубчик(?:а|ов)?|su\s+bardağı|(?:yemek|çay|tatlı)\s+kaşığı|adet|diş|"
@@ -69,6 +72,12 @@ _TO_TASTE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]{3,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNIT_ALONE = re.compile(rf"{UNIT}|min|max|and|und|bis")
+_AMOUNT_IN_WORDS = re.compile(
+    r"^\W*(?:half|one|two|three|four|six|ein(?:e[nr]?)?|halbe[rs]?|zwei|drei|vier|sechs|une?|deux|trois|quatre|six|demi|medi[oa]|dos|tres|cuatro|seis|un[oa]?|due|tre|quattro|sei|"
+    r"mezz[oa]|een|halve?|twee|drie|vier|zes|um|uma|mei[oa]|dois|duas|tr[êe]s|quatro|ett?|en|tv[åa]|tre|fyra|halvt?|to|fire|jed(?:en|na)|dw(?:a|ie)|trzy|cztery|p[óo][łl]|yksi|kaksi|kolme|"
+    r"nelj[äa]|puoli)\s+[^\W\d_]"
+)
+_FEW_WORDS = 8
 _TAIL = 40
 _BRACKETS = re.compile(r"\([^()]*\)")
 _MANY_AMOUNTS = 2
@@ -77,7 +86,7 @@ _LONG_NOTE = 80
 """A shorter line that ends in brackets need not be a sentence."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBERED = re.compile(r"^(?:\d{1,2}\s*(?:[.)]|[-–]\s)|\(\d{1,2}\)\s*[^\W\d_])")
-_COUNTED_WORDS = re.compile(r"^\d{1,2}[.)]\s+[^\W\d_]{2}.{9}")
+_COUNTED_WORDS = re.compile(r"^\d{1,2}\s?[.)]\s+[^\W\d_]{2}.{9}")
 _NUMBERED_SENTENCE = re.compile(
     r"^\d{1,2}\s+[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{4,}[。！]|^\d{1,2}\s*(?:[.)]|[-–])\s+[^\W\d_].{20,}[.!]\W*$"
 )
@@ -88,7 +97,7 @@ _TIMED = re.compile(
 )
 _SERVES = re.compile(rf"^\W*(?:{fact_words.SERVED})\W+(?:(?:about|approx\.?|ca\.?|circa|etwa|for)\s+)?\d")
 _DATED = re.compile(
-    r"(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+[^\W\d_]{3,10}\.?|[^\W\d_]{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?),?\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d"
+    r"(?:\d{1,2}(?:st|nd|rd|th|\.|º)?\s+(?:de\s+)?[^\W\d_]{3,12}\.?|[^\W\d_]{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?),?\s+(?:de\s+)?(?:19|20)\d\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d"
 )
 """When it was written."""
 _OPINIONS = re.compile(
@@ -148,6 +157,7 @@ def ingredient_likeness(line: str) -> float:
         _NO_AMOUNT.match(lower)
         or _TO_TASTE.search(lower[-_TAIL:])
         or (len(line) < _SHORT and line[-1] not in ".,:!?-" and _IN_WORDS.match(lower))
+        or (not counts and line[-1] not in ".:!?" and _AMOUNT_IN_WORDS.match(lower) and len(lower.split()) <= _FEW_WORDS)
     ):
         points += 0.45
     elif counts and points == 0 and _NAME_AND_AMOUNT.match(line):
@@ -200,6 +210,11 @@ def _is_order(line: str) -> bool:
 def _states_many(line: str) -> bool:
     """Several measured amounts and no sentence: "For the glaze: 2 tbsp sugar, 1 tbsp milk, 3 tbsp cocoa"."""
     return not line.endswith((".", "!")) and not begins_with_order(line) and len(_WITH_UNIT.findall(line.lower())) > _MANY_AMOUNTS
+
+
+def states_amount(line: str) -> bool:
+    """In digits, or in words at its beginning: "half a kilo", "due etti"."""
+    return HAS_AMOUNT.search(line) is not None or _AMOUNT_IN_WORDS.match(line.lower()) is not None
 
 
 def letters_of(line: str) -> int:

@@ -60,8 +60,9 @@ _PROMOTION = re.compile(
     r"\(?(?:foto|photo|image|bild|cr[ée]dits?)\s*:"
 )
 _TIME_LINE = re.compile(
-    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(fact_words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?\s*"
-    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|час(?:а|ов)?|мин[\w.]*|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?\W*$"
+    rf"^\W*(?:[^\d.!?:]{{2,40}}:|(?:{'|'.join(fact_words.TIMES.values())}))\s*(?:[^\W\d_]{{2,4}}\.\s*)?\d{{1,3}}(?:[.,]\d)?(?:\s*[-–]\s*\d{{1,3}})?\s*"
+    r"(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|óra|timm?ar|timer?|час(?:а|ов)?|мин[\w.]*|min[\w.]*|perc|m)\s*(?:\d{1,2}\s*(?:min[\w.]*|m)?)?"
+    r"(?:\s+(?:at|bei|ved|p[åa]|vid|i|[àa]|bij|op)\s+\d{2,3}(?:\s*[-–]\s*\d{2,3})?\s*[°º]?\s*[cf]?)?\W*$"
 )
 _FACT = re.compile(
     r"^\W*(?:author|autor|auteur|category|categor[íi]a|catégorie|kategorie|method|cuisine|diet|course|keywords?|yield|"

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
-from galley_watch.extract.page_text.orders import begins_with_order
+from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
 
 _SURE_STEP = 0.8
 _HIGH = 2
@@ -58,7 +59,10 @@ class ListEdges:
     def is_step(self, place: int) -> bool:
         if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP:
             return True
-        return self.ingredient_like[place] < SURE <= self.step_like[place] and begins_with_order(self.blocks[place].text)
+        line = self.blocks[place].text
+        if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= SURE and is_other_language(line) and kitchen_words(line):
+            return True
+        return self.ingredient_like[place] < SURE <= self.step_like[place] and begins_with_order(line)
 
     def lists_all(self, place: int) -> bool:
         """Is the one line a list?"""

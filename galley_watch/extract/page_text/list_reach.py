@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block, Region
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.line_kinds import (
     NUTRITION,
@@ -190,16 +192,31 @@ class ListReach:
         while self._counts_on(end - 1, end) and self.blocks[end].tag == self.blocks[end - 1].tag:
             end += 1
         last = self.blocks[end - 1]
-        if last.tag in ITEMS or last.level or len(parted(last.text)) > 1:
+        if last.tag in ITEMS or last.level:
             return end
-        for place in range(end, min(end + _MOST_WITHOUT_AMOUNT, len(self.blocks))):
+        if len(parted(last.text)) > 1:
+            return self._with_lines_of_lists(end)
+        weak = 0
+        for place in range(end, min(end + _REST, len(self.blocks))):
             block = self.blocks[place]
-            is_note = block.text.startswith("*")
-            if (self.step_like[place] >= LIKELY and not is_note) or (self.heads_part[place] and names_part(block, "method")):
+            if self.heads_part[place] and names_part(block, "method"):
                 return place
-            if block.tag != last.tag or not self._may_be_without_amount(place):
+            if self.step_like[place] >= LIKELY and not self._lists_without_amounts(block.text):
+                return place
+            weak += self.ingredient_like[place] < LIKELY
+            if block.tag != last.tag or not self._may_be_without_amount(place) or weak > _MOST_WITHOUT_AMOUNT:
                 return end
         return end
+
+    def _with_lines_of_lists(self, end: int) -> int:
+        """With the lines that list further ingredients, several each."""
+        while end < len(self.blocks) and len(parted(self.blocks[end].text)) > 1 and HAS_AMOUNT.match(self.blocks[end].text):
+            end += 1
+        return end
+
+    def _lists_without_amounts(self, line: str) -> bool:
+        """ "Spices: rosemary, pepper, salt and thyme", or a note on a line above."""
+        return line.startswith("*") or (line.count(",") > 1 and not line.endswith((".", "!")) and not kitchen_words(line))
 
     def _may_be_without_amount(self, place: int) -> bool:
         block = self.blocks[place]
@@ -207,7 +224,7 @@ class ListReach:
             return False
         if names_no_food(block.text) or begins_with_order(block.text):
             return False
-        is_short = len(block.text) < (_LONG_LINE if block.text.startswith("*") else _SHORT_LINE)
+        is_short = len(block.text) < (_LONG_LINE if self._lists_without_amounts(block.text) else _SHORT_LINE)
         return is_short and len(block.text) > 2 and block.text[-1] not in ".:!?" and not is_fact_of_dish(block.text)
 
     def _up_to_method(self, start: int, end: int) -> int:
@@ -265,7 +282,13 @@ class ListReach:
         may_be = self.ingredient_like[place] >= POSSIBLE or (
             block.tag in ITEMS and self.step_like[place] < LIKELY and len(block.text) < 100
         )
-        return block.tag == first.tag and may_be
+        tells = self.step_like[place] >= SURE > self.ingredient_like[place] and block.tag not in ITEMS
+        return block.tag == first.tag and may_be and not tells
+
+    def _ends_like_item(self, place: int) -> bool:
+        """A short item without a word of the kitchen that has its full stop as the one before it has."""
+        line = self.blocks[place].text
+        return len(line) < _SHORT_LINE and self.blocks[place - 1].text.endswith(".") and not kitchen_words(line)
 
     def _up_to_heading(self, end: int) -> int:
         """With one to three lines without an amount that stand above the heading of a further list."""
@@ -277,9 +300,19 @@ class ListReach:
         return end
 
     def _begins_list(self, first: int, headed: bool = True) -> bool:
-        """Two lines with amounts; under a heading one may lack it."""
+        """Two lines with amounts; under a heading one may lack it, or stand alone above the next one."""
         like = self.ingredient_like[first : first + 2]
+        if (
+            headed
+            and like
+            and like[0] >= SURE
+            and (len(like) < 2 or self.heads_part[first + 1] or is_group_heading(self.blocks[first + 1]))
+        ):
+            return True
         return len(like) > 1 and min(like) >= (POSSIBLE if headed else LIKELY) and max(like) >= LIKELY
+
+    def _ends_group(self, place: int) -> bool:
+        return self.heads_part[place] or self.step_like[place] >= SURE or is_group_heading(self.blocks[place])
 
     def _is_of_same_list(self, place: int) -> bool:
         """Is the item one of the list of the one before it, typed or marked up?"""
@@ -300,7 +333,7 @@ class ListReach:
         last = self.blocks[end - 1].tag
         while end < len(self.blocks) and self.blocks[end].tag == last in ITEMS:
             may_be = self.ingredient_like[end] >= POSSIBLE or (len(self.blocks[end].text) < _LONG_LINE and self._is_of_same_list(end))
-            if not may_be or self.step_like[end] >= LIKELY or self.heads_part[end]:
+            if not may_be or (self.step_like[end] >= LIKELY and not self._ends_like_item(end)) or self.heads_part[end]:
                 break
             end += 1
         return end

@@ -23,6 +23,8 @@ _NUTRITION = re.compile(
 )
 _ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of|for|it|my|you|this|that)\b", re.IGNORECASE)
 _COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
+_COUNTS_BARELY = re.compile(r"^(\d{1,2})\s+(?=[A-ZÀ-Þ])")
+"""Behind others with a full stop."""
 
 
 def asks(block: Block) -> bool:
@@ -80,7 +82,7 @@ def counted(blocks: Sequence[Block]) -> list[int]:
     found: list[int] = []
     number = 0
     for place, block in enumerate(blocks):
-        counts = _COUNTS.match(block.text)
+        counts = _COUNTS.match(block.text) or (_COUNTS_BARELY.match(block.text) if found else None)
         if counts and int(counts[1]) in (1, number + 1):
             found.append(place)
             number = int(counts[1])

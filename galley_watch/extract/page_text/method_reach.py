@@ -20,6 +20,7 @@ _HIGH, _BOLD = 2, 6
 _LIKELY_ITEM = 0.3
 """An item of a list need be less like a step."""
 _SHORT_STEP = 10
+_MOST_BEFORE = 12
 _SHORT_HEADING = 60
 _TYPED_BULLET = re.compile(r"[-–—•·▪●►✓*]\s")
 _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
@@ -57,7 +58,17 @@ class MethodReach:
         elif after is not None and (not named or self.blocks[start].tag == "li"):
             while start > after and self._continues(start - 1, tags):
                 start -= 1
+        start = self._with_preparation(start) if heading is not None and heading == start - 1 else start
         return with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))
+
+    def _with_preparation(self, start: int) -> int:
+        """From the heading of what is done before on, where nothing but steps stand between it and the method's own heading."""
+        for place in range(start - 2, max(-1, start - _MOST_BEFORE), -1):
+            if words.PREPARES_HEADING.match(self.blocks[place].text):
+                return place + 1 if place + 1 < start - 1 else start
+            if self.step_like[place] < LIKELY or not kitchen_words(self.blocks[place].text):
+                break
+        return start
 
     def rank_of(self, heading: int) -> int:
         """The rank of the headings that end the part under this one: above those inside, of which one may follow right behind it."""

@@ -60,6 +60,7 @@ _OFTEN_NAMES = frozenset(_OFTEN_NAMES_LIST.split())
 _WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
 _PIECE = re.compile(r"[.!?;:,)]+\s+|\s+[–—-]+\s+")
 _COUNTED = re.compile(r"\W*(?:step\s*)?\d{1,2}\s*[.)]\s*[^\W\d_]", re.IGNORECASE)
+_ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of)\b", re.IGNORECASE)
 _SHOWN = 60
 _MOST_BEFORE = 4
 _LONGEST = 2_000
@@ -99,6 +100,15 @@ def _orders_inside(piece: str) -> bool:
             return True
         before = word
     return False
+
+
+def may_order(line: str) -> bool:
+    """Does it order something, or is it in another language than English, whose orders are not known?"""
+    return orders(line) or is_other_language(line)
+
+
+def is_other_language(line: str) -> bool:
+    return _ENGLISH.search(line) is None
 
 
 def mostly_orders(lines: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ _WORDS = (
     # German
     "ich mir mich wir uns unser unsere mein meine meinem meinen schmeckt schmecken lecker leckere köstlich "
     # French, Spanish, Italian
-    "j moi mon mes nous notre déguste dégustent délicieux délicieuse régal régalé excellent mí mis yo nosotros nuestra "
+    "j moi mon mes nous notre déguste dégustent déguster délicieux délicieuse régal régalé excellent mí mis yo nosotros nuestra "
     "nuestro "
     "delicioso deliciosa deliciosas deliciosos riquísimo riquísima rico rica ricas espero gracias besos io mio mia noi "
     "nostra nostro buonissima "

@@ -29,6 +29,7 @@ METHOD = (
     r"spos[óo]b\s+(?:przygotowania|wykonania)|przygotowanie|wykonanie|elk[ée]sz[íi]t[ée]s(?:e)?|postup(?:\s+p[řr][íi]pravy)?|p[řr][íi]prava|"
     r"valmistus(?:ohje)?|ohjeet|yap[ıi]l[ıi][şs][ıi]|yap[ıi]m[ıi]|nas[ıi]l\s+yap[ıi]l[ıi]r|tarif(?:in)?\s+ad[ıi]mlar[ıi]|c[áa]c\s+b[ướu]+c(?:\s+(?:n[ấa]u|th[ựu]c\s+hi[ệe]n|l[àa]m))?|haz[ıi]rlan[ıi][şs][ıi]|priprem[ae]|priprava|postupak|mod\s+de\s+preparare|"
     r"cara\s+(?:membuat|memasak)|c[áa]ch\s+l[àa]m|(?:(?:способ|рецепт|процесс)\s+)?приготовлени[ея]|приготування|(?:начин\s+на\s+)?приготвяне|"
+    r"voorbereiding(?:en)?|vorbereitung(?:en)?|f[öo]rberedelser?|esivalmistelut|"
     r"zubereiten|herstellung|vorgehen(?:sweise)?|arbeitsweise|so\s+wird(?:['’]?s|\s+es)\s+was|wie\s+geht(?:['’]?s|\s+es)|los\s+geht['’]?s|so\s+(?:machen\s+wir|geht)\s+(?:es|das)|"
     r"progression|d[ée]roulement|confection|ex[ée]cution|fa[çc]on\s+de\s+faire|comment\s+(?:(?:le|la|les)\s+)?(?:pr[ée]parer|proc[ée]der)|"
     r"ejecuci[óo]n|manos\s+a\s+la\s+obra|forma\s+de\s+(?:hacerlo|prepararlo|preparaci[óo]n)|c[óo]mo\s+(?:lo\s+|la\s+)?(?:hacemos|preparamos)|(?:lo\s+|la\s+)?hacemos\s+as[íi]|"
@@ -48,7 +49,7 @@ COUNT_WORD = "one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|un
 
 ORDINAL_LABEL = re.compile(
     rf"^\W*(?:\d{{1,2}}\s*[.)]\s*)?(?:{STEP})?\s*(?:n[°º.]\s*)?\d{{1,2}}\s*[.:)\-–]?\s*$|^\W*(?:{STEP})\s*(?:{COUNT_WORD})?\W*$|"
-    rf"^\W*(?:{STEP})\s*\d{{1,2}}\s*(?:/|of|von|sur|van|de|di|av)\s*\d{{1,2}}\W*$|^\W*\d{{1,2}}(?:\.|st|nd|rd|th|e|er|[ºª])?\s*(?:{STEP})\W*$",
+    rf"^\W*(?:{STEP})\s*\d{{1,2}}\s*(?:/|of|von|sur|van|de|di|av)\s*\d{{1,2}}\W*$|^\W*\d{{1,2}}(?:\.|st|nd|rd|th|i?[eè]re|i?[eè]me|nde?|e|er|[ºªao])?\s*(?:{STEP})\W*$",
     re.IGNORECASE,
 )
 """A name that only counts: "Step 1", "Schritt 2:", "3."."""
@@ -90,7 +91,8 @@ SHOPPING_HEADING = re.compile(
     re.IGNORECASE,
 )
 METHOD_HEADING = re.compile(
-    rf"^\W*(?:the\s+|les\s+|la\s+|die\s+|recipe\s+|step[- ]by[- ]step\s+|cooking\s+|"
+    rf"^\W*(?:(?:pour|para|per|f[üu]r|voor)\s+(?:la|le|a|o|die|de)\s+|the\s+|les\s+|la\s+|die\s+|recipe\s+|step[- ]by[- ]step\s+|"
+    rf"cooking\s+|"
     rf"baking\s+)*(?:{METHOD}|{_RECIPE})\W*$",
     re.IGNORECASE,
 )
@@ -110,6 +112,12 @@ INLINE_HEADING = re.compile(
 
 LISTED_AT_ONCE = re.compile(rf"^(?:{INGREDIENTS})\s+(?=[\w¼½¾⅓⅔])", re.IGNORECASE)
 """The name of the list and the list in one line, without a colon."""
+PREPARES_HEADING = re.compile(
+    r"^\W*(?:voorbereiding(?:en)?|vorbereitung(?:en)?|f[öo]rberedelser?|forberedelser?|esivalmistelut|mise\s+en\s+place|preparativos)\W*$",
+    re.IGNORECASE,
+)
+"""What is done before the method proper, under a heading of its own."""
+
 METHOD_OPENING = re.compile(
     rf"^\W*(?:(?:step[- ]by[- ]step|recipe)\b|(?:{METHOD}|so\s+wird|aan\s+de\s+slag|"
     rf"zo\s+maak|c[óo]mo\s+(?:preparar|hacer|fazer)|come\s+(?:si\s+)?(?:prepara(?:re)?|fare)|comment\s+(?:préparer|faire)|"
@@ -126,7 +134,9 @@ _SAID_BY_READERS = (
 SAID_BY_READERS = re.compile(rf"^\W*(?:{_SAID_BY_READERS})\W*$", re.IGNORECASE)
 """Headings of comments, and of each of them, where no element holds them."""
 AFTER_HEADING = re.compile(
-    r"^\W*(?:(?:(?:recipe|cooking|cook['’]?s|chef['’]?s)\s+)?notes?|(?:(?:recipe|cook['’]?s|chef['’]?s|serving|storage)\s+)?tips?(?:\s+\w+|\s*(?:&|and)\s*\w+)?|"
+    r"^\W*(?:(?:les?|la|mes|nos|los|las|mis|el|il|i|gli|os|as|o|a|de|het|mijn|meine?|unsere?|die|das|my|our|the)\s+)?"
+    r"(?:(?:tipps?|dicas?|consejos?|conseils?|astuces?|trucos?|consigli[o]?|wskaz[óo]wki|vinkit)(?:\s+[^\W\d_]+){1,3}|"
+    r"(?:(?:recipe|cooking|cook['’]?s|chef['’]?s)\s+)?notes?|(?:(?:recipe|cook['’]?s|chef['’]?s|serving|storage)\s+)?tips?(?:\s+\w+|\s*(?:&|and)\s*\w+)?|"
     r"variations?|substitutions?|serving\s+suggestions?|"
     rf"{_SAID_BY_READERS}|nutrition(?:al)?(?:\s+(?:facts|information|info))?|comments?|equipment|"
     r"storage|faqs?|video|related(?:\s+recipes)?|"
@@ -145,7 +155,7 @@ AFTER_HEADING = re.compile(
     r"(?:veja|leia)\s+(?:tamb[ée]m|mais)|f[öo]rvaring|l[äa]mna\s+(?:en\s+kommentar|ett\s+svar)|n[äa]ringsinneh[åa]ll|l[äa]s\s+(?:ocks[åa]|mer)|variasjon(?:er)?|"
     r"opp?bevaring|skriv\s+(?:en\s+)?kommentar|legg\s+igjen\s+(?:en\s+kommentar|et\s+svar)|l[æe]s\s+ogs[åa]|wskaz[óo]wk[ai]|porad[ay]|rad[ay]|uwagi|komentarze|"
     r"(?:dodaj|zostaw)\s+komentarz|warto[śs]ci\s+od[żz]ywcze|warianty|zobacz\s+(?:te[żz]|tak[żz]e|r[óo]wnie[żz])|vink(?:ki|it|kej[äa])|kommentit|j[äa]t[äa]\s+(?:kommentti|vastaus)|"
-    r"ravintoarvot?|(?:lue|katso)\s+my[öo]s|huom(?:io|aa)?)\W*$",
+    r"ravintoarvot?|(?:lue|katso)\s+my[öo]s|huom(?:io|aa)?)(?:\s+(?:e|y|et|und|en|og|och|i|ja|&|and)\s+[^\W\d_]+)?\W*$",
     re.IGNORECASE,
 )
 """Headings of what follows a recipe."""
