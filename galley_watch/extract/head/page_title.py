@@ -19,7 +19,7 @@ _NAME = r"(?:name|title|titel|titre|tit[ou]lo|tittel|nombre|nome?|navn)"
 _CARD_NAME = re.compile(
     rf"(?:^|[\s_-])(?:{_DISH}[-_]{{0,2}}{_NAME}|(?:tit[ou]lo|titre|titel|tittel|nombre|nome?|navn)[-_]{{0,2}}{_DISH}|create-title|ersname)\d?(?:$|\s|[-_]primary)"
 )
-_POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content|main)[-_]?(?:title|heading|headline)(?:$|\s)")
+_POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content|main|card)[-_]?(?:title|heading|headline)(?:$|\s)")
 _PLAIN_NAME = re.compile(rf"(?:^|\s){_NAME}(?:$|\s)")
 _OF_GROUP = re.compile(r"\W*(?:for|per|f[üu]r|pour|para|till?|voor|för)\s", re.IGNORECASE)
 _TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p", "uni-text")
@@ -83,16 +83,20 @@ def _is_said(document: Document) -> bool:
 
 
 def _below_site(document: Document, above: Sequence[str]) -> str | None:
-    """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other."""
+    """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other.
+    A title that no main heading repeats is the site's where the page says few of its words.
+    """
     labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE), *document.own_headings[1:]]
     ours = [name for name in labelled if _may_name_dish(name) and _telling(name)]
     main = _telling(document.best_name)
     if not ours:
         return None
     told = _words_said(document, (*_ABOUT_SITE, "h1"))
-    if not _COLLECTION.search(document.best_name) and any(word.startswith(start[:_STEM]) for start in main for word in told):
+    known = sum(any(word.startswith(start[:_STEM]) for word in told) for start in main)
+    is_of_dish = known > 0 if document.headings else 2 * known > len(main)
+    if is_of_dish and not _COLLECTION.search(document.best_name):
         return None
-    return next((name for name in ours if any(_is_told_again(told, word) for word in _telling(name))), None)
+    return next((name for name in ours if not document.headings or any(_is_told_again(told, word) for word in _telling(name))), None)
 
 
 def _is_told_again(told: Counter[str], word: str) -> bool:

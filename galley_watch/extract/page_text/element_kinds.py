@@ -24,12 +24,26 @@ COMMENTS = frozenset(
 """Classes and ids, in lower case."""
 
 _MAX_AROUND = 12
+_MAY_HAVE_TWIN = frozenset(("ul", "ol", "h2", "h3", "h4"))
+_HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 
 def stands_in(element: Any, tags: Collection[str], labels: re.Pattern[str]) -> bool:
     """Has one of the elements around it such a tag, or such a class or id?"""
     around = islice(element.iterancestors(), _MAX_AROUND)
     return any(above.tag in tags or labels.search(f"{above.get('class') or ''} {above.get('id') or ''}") for above in around)
+
+
+def is_hidden_twin(element: Any) -> bool:
+    """A list or a heading that the page hides beside one like it that it shows: the same in another language, or for other amounts."""
+    if element.tag not in _MAY_HAVE_TWIN or not _hides(element):
+        return False
+    return any(twin is not None and twin.tag == element.tag and not _hides(twin) for twin in (element.getprevious(), element.getnext()))
+
+
+def _hides(element: Any) -> bool:
+    style = element.get("style")
+    return style is not None and _HIDDEN.search(style) is not None
 
 
 def repeats_ingredients(element: Any) -> bool:

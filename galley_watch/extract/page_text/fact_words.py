@@ -18,7 +18,7 @@ TIMES = {
     r"kuhanje|pečenje|varenie|pečenie|(?:főzési|sütési)\s+idő|pişirme(?:\s+süresi)?|"
     r"(?:timp\s+de\s+)?(?:gătire|coacere|fierbere)|χρόνος\s+μαγειρέματος|זמן\s+(?:בישול|אפייה)|(?:مدة|وقت|زمن)\s+(?:الطهي|الطبخ)|加熱時間|nấu",
     "total_minutes": r"total(?:\s+ti(?:me|d))?|totale?\s+(?:bereidings)?tijd|"
-    r"(?:ready|done)\s+in|takes|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
+    r"(?:ready|done)\s+in|takes|make\s+time|time|gesamt(?:zeit)?|zeit\s+gesamt|dauer|fertig\s+in|(?:temps\s+)?total|"
     r"pr[êe]te?\s+en|"
     r"dur[ée]e|tiempo\s+total|tiempo|listo\s+en|tempo\s+totale?|totale(?!\s+tijd)|tempo|pronto\s+in|pronto\s+em|bereidingstijd|klaar\s+in|"
     r"(?:samlet\s+)?tid(?:\s+i\s+alt)?|total\s*tid|tidsforbrug|klart?\s+p[åa]|całkowity\s+czas(?:\s+przygotowania)?|czas(?:\s+całkowity)?|celkov[ýá]\s+(?:čas|doba)|"
@@ -66,7 +66,7 @@ PIECES = (
 )
 
 SERVED = (
-    r"(?:this|it|recipe)\s+(?:recipe\s+)?(?:will\s+)?(?:makes?|serves?|yields?|feeds?)|serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
+    r"(?:this|it|recipe)\s+(?:recipe\s+)?(?:will\s+)?(?:makes?|serves?|yields?|feeds?)|serves|servings?(?!\s+size)|serving\s+size(?=\s*:?\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?(?:\s*(?:slices|pieces|servings|people|persons|cookies|muffins))?\W*$)|makes|gives|ger|giver|gir|yields?|feeds|enough\s+for|portions?|portionen|ergibt|anzahl|nombre\s+de\s+(?:personnes|parts|convives)|"
     r"raciones|porciones|comensales|rinde|rendimiento|porzioni|dosi(?:\s+per)?(?:\s+persone)?|porties|aantal\s+personen|por[çc][õo]es|rendimento|"
     r"portioner|antal(?:l)?(?:\s+(?:portioner|personer|porsjoner))?|m[æa]ngde|porsjoner|(?:liczba|ilość)\s+porcji|porcj[ei]|počet\s+porcí|porce|adag(?:ok)?|"
     r"annoksia|annosta|annosmäärä|(?:количество\s+|число\s+)?порц(?:и[йяи]|і[їй])|porsiyon|porsi|khẩu\s+phần|person(?:e|as|en|er|nes)|por[țt]ii|μερίδες|מנות|batch\s+size|quantit[àa]|(?:number|no\.?)\s+of\s+(?:servings|portions)|#\s+of\s+servings"

@@ -28,7 +28,7 @@ NOT_A_LINE = re.compile(
     r"\D*\b(?:shopping\s+list|einkaufsliste|boodschappenlijst|lista\s+(?:della\s+spesa|de\s+(?:la\s+)?compras?)|liste\s+de\s+courses|"
     r"ink[öo]pslista|handleliste|add\s+to\s+cart)|"
     rf"(?:number\s+of|quantidade\s+de|cantidad\s+de|n[úu]mero\s+de|nombre\s+de|numero\s+di|anzahl(?:\s+der)?|aantal|antall?)\s+(?:{fact_words.EATERS})|"
-    r"\d+\s+portion(?:\(s\)|s|en)?|dosi\s+(?:per|calcolate)\b.*|(?:makes|serves|yields?)(?:\W+\d.{0,30})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
+    r"\d+\s+portion(?:\(s\)|s|en)?|dosi\s+(?:per|calcolate)\b.*|(?:makes|serves|yields?)(?:\W+\d.{0,60})?|servings?|portionen|(?:für|para|pour|voor|per)\s+\d+\s+\w+|"
     r"\d+\s+(?:servings?|personen|portionen|personnes|personas|persone|raciones|porciones|porzioni|porties|pers\.?|főre|adag))\W*$",
     re.IGNORECASE,
 )

@@ -27,6 +27,8 @@ _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
 _COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
 """What a step counts up, a line for each: "2. Wheat flour"."""
+_SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", re.IGNORECASE)
+_FEWEST_COUNTED = 3
 _COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
 
 
@@ -47,6 +49,8 @@ class MethodReach:
         heading = self._heading_above(start, after)
         rank = self.rank_of(heading) if heading is not None else 0
         end = place = end if named else self._without_talk(start, end)
+        if start < (counted := self._end_of_counted(start, end)):
+            end, last = counted, counted
         while place < last:
             if self._continues(place, tags) or self._counts_up(place, end):
                 end = place + 1
@@ -146,6 +150,15 @@ class MethodReach:
         if (ends or begins_with_order(block.text)) and (block.tag == "li" or kitchen_words(block.text)):
             return True
         return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
+
+    def _end_of_counted(self, start: int, end: int) -> int:
+        """Where steps end of which each says which it is, "Step 4: Toss everything", and paragraphs follow that do not; else ``start``."""
+        place = start
+        while place < len(self.blocks) and _SAYS_WHICH.match(self.blocks[place].text):
+            place += 1
+        behind = self.blocks[place : max(end, place + 1)]
+        is_told = all(block.tag != "li" and not block.level and not words.ORDINAL_LABEL.match(block.text) for block in behind)
+        return place if place - start >= _FEWEST_COUNTED and is_told else start
 
     def _counts_up(self, place: int, end: int) -> bool:
         """Is it one of the things of which the step before ends in a colon?"""

@@ -50,6 +50,9 @@ _LONE_TIME = re.compile(
     re.IGNORECASE,
 )
 _SEGMENT = re.compile(r"\s*[|•·;⋅\u2300-\u23ff\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?\s*|\s+[/–—]\s+(?=[^\W\d_])|\.\s+(?=[A-ZÀ-Þ])")
+_LABELLED = re.compile(r"\s+(?=[^\W\d_]{4,}:\s)")
+_OTHER_FACT = re.compile(r"(?:\W*[^\W\d_]+\s*:\s*[^\W\d_]+(?:\s+[^\W\d_]+)?)\W*$")
+""" "Difficulty: easy", before another fact."""
 _HYPHEN = re.compile(r"(?<=[^\W\d_])\s+-\s+(?=\d{1,3}\s+[^\W\d_]{2})")
 """Between facts: "5 min prep - 10 min cook - 4 servings"."""
 _RANGE = re.compile(r"\d{1,4}\s*(?:[-–~]|to|bis|à|do)\s*(?=\d)")
@@ -67,7 +70,11 @@ _EATERS = re.compile(
     rf"(?<![\d.,/])(?P<many>{fact_words.MANY})\s*(?:\([^()]*\)\s*)?(?P<what>(?:{fact_words.EATERS}))(?![^\W\d_])", re.IGNORECASE
 )
 _PIECES = re.compile(rf"^\W*(?P<many>{fact_words.MANY})\s*(?P<what>(?:{fact_words.PIECES}))(?:\s+[^\W\d_]+)?\W*$", re.IGNORECASE)
-_PORTION = re.compile(r"\(?\b(?:serving|portion)s?\s*(?:size|gr[öo](?:ß|ss)e)(?!\W*\d+(?:\s*[-–]\s*\d+)?\s*$)[^()]*\)?", re.IGNORECASE)
+_PORTION = re.compile(
+    r"\(?\b(?:serving|portion)s?\s*(?:size|gr[öo](?:ß|ss)e)(?!\W*\d+(?:\s*[-–]\s*\d+)?"
+    r"(?:\s*(?:slices|pieces|servings|people|persons|cookies|muffins))?\s*$)[^()]*\)?",
+    re.IGNORECASE,
+)
 _PER_PORTION = re.compile(r"\b(?:per\s+(?:serving|portion)|pro\s+portion)", re.IGNORECASE)
 """What one portion is, not how many there are."""
 _SERVED_BEHIND = re.compile(rf"^\W*(?P<many>{fact_words.MANY})(?P<what>)\s*(?:{fact_words.SERVED})\s*\W*$", re.IGNORECASE)
@@ -182,6 +189,8 @@ def _is_label(line: str, end: int, found: re.Match[str], name: str) -> bool:
     between = line[end : found.start()]
     if not _OPENING.search(between) or between.rstrip()[-1:] in "|•·;/.,(":
         return True
+    if _OTHER_FACT.match(between) and _colon_between(line, found, name):
+        return True
     if name == "total_minutes":
         return len(found[name]) > _GENERIC and (len(line) < 2 * _SHORT_LINE or _colon_between(line, found, name))
     return len(line) < _SHORT_LINE or _colon_between(line, found, name)
@@ -276,7 +285,11 @@ def _yield(blocks: Sequence[Block], heading: Sequence[Block]) -> str | None:
 def _parted(line: str) -> list[str]:
     """The facts of a line. A hyphen parts them where it stands twice and a number follows, which is no label's "Serves - 4 people"."""
     parts = _SEGMENT.split(line)
-    return parts if len(parts) > 1 or line.count(" - ") < _FEWEST_HYPHENS else _HYPHEN.split(line)
+    if len(parts) > 1:
+        return parts
+    if line.count(" - ") >= _FEWEST_HYPHENS:
+        return _HYPHEN.split(line)
+    return _LABELLED.split(line) if line.count(": ") > 1 else parts
 
 
 def _in_digits(line: str) -> str:

@@ -14,7 +14,7 @@ from galley_watch.extract import text
 from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, Blocks, Region, opened
-from galley_watch.extract.page_text.element_kinds import BLOCK, COMMENTS, NEVER_TEXT, SKIPPED, repeats_ingredients
+from galley_watch.extract.page_text.element_kinds import BLOCK, COMMENTS, NEVER_TEXT, SKIPPED, is_hidden_twin, repeats_ingredients
 from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, pairs_of, times_in_columns
 from galley_watch.extract.page_text.typed_lists import with_typed_lists
 from galley_watch.extract.page_text.wrapped_lines import unwrapped
@@ -108,7 +108,7 @@ class _Walk:
     def _is_left_out(self, element: Any) -> bool:
         if element.tag in self.skipped or self._holds_comments(element) or repeats_ingredients(element):
             return True
-        return self.skipped is SKIPPED and element.get("hidden") is not None
+        return self.skipped is SKIPPED and (element.get("hidden") is not None or is_hidden_twin(element))
 
     def _holds_comments(self, element: Any) -> bool:
         """What readers say below a recipe, often more than the page itself; with the main heading inside it would be the page's wrapper."""
