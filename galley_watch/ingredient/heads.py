@@ -41,6 +41,8 @@ def read_head(draft: Draft, start: int, stop: int, words: Vocabulary) -> int:
         else:
             done = preparation_run(draft.line, here, stop, words)
             done = _opened_work(draft.line, here, stop, words) if done == here else done
+            if done == here:  # mostly
+                break
             behind = _other_way(draft.line, done, here, stop, words)
             if not here < behind < stop or _names_work(draft.line, here, behind, words):
                 break

@@ -16,7 +16,8 @@ def gaps(spans: Iterable[Span], length: int) -> tuple[Span, ...]:
     for span in sorted(spans, key=_START):
         if span.start > here:
             found.append(Span(here, span.start))
-        here = max(here, span.end)
+        if span.end > here:
+            here = span.end
     if here < length:
         found.append(Span(here, length))
     return tuple(found)

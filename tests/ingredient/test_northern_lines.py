@@ -54,7 +54,7 @@ def test_a_range_with_its_hundreds_said_once_is_scaled_in_full() -> None:
 
 def test_a_range_with_a_slash_is_written_with_a_dash() -> None:
     tree = scaled(parse_line("6/7 Pflaumen", "de"), Fraction(5))
-    assert (tree.text, tree.amounts[0].parts[0].high) == ("30-35 Pflaumen", 35)
+    assert (tree.text, tree.amounts[0].parts[0].high) == ("30-35 Pflaumen", Fraction(35))
 
 
 def test_an_article_before_a_unit_becomes_the_number() -> None:
