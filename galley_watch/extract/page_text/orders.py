@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 _VERBS_LIST = (
-    "add adjust allow alternate arrange assemble bake baste beat blanch blend blitz boil braise break bring broil brush carve "
+    "add adjust allow alternate arrange assemble bake baste beat begin blanch blend blitz boil braise break bring broil brush carve "
     "check chill chop coat combine continue cook cover crack crumble crush cut decorate deglaze dice dip discard dissolve divide "
     "dot drain dredge drizzle drop dust fill finish flatten flip fluff fold freeze fry garnish gather glaze grate grease grill "
     "grind halve heat incorporate increase insert invert keep knead ladle lay leave let lift lower make marinade marinate mash "
@@ -17,7 +17,7 @@ _VERBS_LIST = (
     "process pulse punch puree purée push put reduce refrigerate reheat remove repeat reserve rest return rinse roast roll rotate "
     "rub saute sauté scald scatter scoop scrape scrub seal sear select separate serve shake shape shred sieve sift simmer skewer "
     "skim slice slide smooth snip soak soften spoon spray spread sprinkle squeeze stack start steam steep stir store strain stuff "
-    "swirl take taste tear temper test thaw thicken thread tie tilt tip toast toss transfer trim turn uncover unfold unmold use "
+    "swirl take taste tear temper test thaw thicken thread tie tilt tip toast toss transfer trim try turn uncover unfold unmold use "
     "wash whip whisk wipe work wrap"
 )
 _VERBS = frozenset(_VERBS_LIST.split())
@@ -53,7 +53,7 @@ _NAMES_FOLLOW = frozenset(_NAMES_FOLLOW_LIST.split())
 _OFTEN_NAMES_LIST = (
     "break check coat cook cover crumble cut dice dip dot drop fill finish freeze fry glaze grill increase keep light make open "
     "peel place pop press process rest return roast roll seal shake shape skewer slice spray stack start steam store stuff take "
-    "taste test toast use wash whip work wrap"
+    "taste test toast try use wash whip work wrap"
 )
 _OFTEN_NAMES = frozenset(_OFTEN_NAMES_LIST.split())
 """Verbs that order something only where they begin: "a sharp taste", "as the cooks make it"."""
