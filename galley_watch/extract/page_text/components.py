@@ -52,6 +52,8 @@ def _components(reader: BlockReader) -> Iterator[Component]:
         if not are_lines:
             place = max(end, place + 1)
             continue
+        while reader.blocks[place].tag != "li" and reader.ingredient_like[place] < LIKELY:
+            place += 1  # a name above it
         first = end + (end < last and words.METHOD_HEADING.match(reader.blocks[end].text) is not None)
         steps = _end_of_steps(reader, first)
         if steps > first:

@@ -52,7 +52,9 @@ _NO_AMOUNT = re.compile(
     r"(?:(?:good|generous|big|flinke|goede|kleine|gute|große|kräftige|bonne|petite|stor|god)\s+)?(?:splash|glug|knob|drizzle|sprinkle|handvoll|"
     r"schuss|spritzer|messerspitze|pincée|poignée|filet|noisette|pizzico|manciata|pizca|puñado|chorrito|pitada|punhado|scheut(?:je)?|snuf|"
     r"handvol|klontje|mespuntje?|nypa|näve|skvätt|knivspids|håndfuld|håndfull|klype|szczypta|garść|odrobina|ripaus|hyppysellinen|"
-    r"kourallinen|loraus))\b"
+    r"kourallinen|loraus))\b|"
+    r"^(?:szklanka|[łl]y[żz](?:ka|eczka)|kostka|opakowanie|puszka|p[ęe]czek|g[łl][óo]wka|z[ąa]bek|paketti|purkki|t[öo]lkki|nippu|burk|paket|knippe|bundt|d[åa]se|pakke|"
+    r"bund|p[äa]ckchen|packung|becher|tasse|bustina|bicchiere|spicchio|cucchiaio|cucchiaino|sachet|gousse|taza|cucharada|vaso|blik|zakje|bosje)\s[^.!?]{2,50}$"
 )
 _COUNTED_IN_WORDS = re.compile(
     r"(?:halbes?|eine?|zwei|drei|vier|fünf|sechs|demi|deux|trois|quatre|cinq|medi[oa]|dos|tres|cuatro|cinco|"

@@ -78,6 +78,8 @@ class ListEdges:
         block = self.blocks[place]
         if 0 < block.level <= _HIGH:
             return True
+        if block.text.startswith("(") and block.text.endswith(")") and self.ingredient_like[place] < LIKELY:
+            return True
         is_line = self.ingredient_like[place] >= POSSIBLE or self.heads_group[place] or block.tag == "li"
         return not is_line and not self.lists_all(place)
 

@@ -37,6 +37,7 @@ _HIGH = 2
 _PARAGRAPH = 200
 _FEWEST_LINES = 3
 _MOST_WITHOUT_AMOUNT = 10
+_SHORT_NAME = 30
 """Lines at the end of a list."""
 _COUNTED = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
 _DIGIT = re.compile(r"\d")
@@ -203,10 +204,17 @@ class ListReach:
                 return place
             if self.step_like[place] >= LIKELY and not self._lists_without_amounts(block.text):
                 return place
+            if block.tag == last.tag and self._names_group_of_plain_lines(place):
+                continue
             weak += self.ingredient_like[place] < LIKELY
             if block.tag != last.tag or not self._may_be_without_amount(place) or weak > _MOST_WITHOUT_AMOUNT:
                 return end
         return end
+
+    def _names_group_of_plain_lines(self, place: int) -> bool:
+        """ "Filling:" above "butter" and "sugar"."""
+        line = self.blocks[place].text
+        return line.endswith(":") and len(line) < _SHORT_NAME and is_group_heading(self.blocks[place]) and not self.heads_part[place]
 
     def _with_lines_of_lists(self, end: int) -> int:
         """With the lines that list further ingredients, several each."""

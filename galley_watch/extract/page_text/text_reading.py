@@ -97,7 +97,8 @@ def _found(reader: BlockReader) -> tuple[Range | None, Range | None, tuple[Compo
     ingredients = reader.ingredients()
     method = reader.method(ingredients)
     parts = components_of(reader, ingredients.start) if ingredients else ()
-    if ingredients and sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start:
+    swallowed = any(ingredients.start <= part.steps[0] < ingredients.end for part in parts) if ingredients else False
+    if ingredients and (swallowed or sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start):
         return ingredients, method or Range(*parts[0].steps, score=ENOUGH, named=False), parts, False
     if not (turns := told_in_turn(reader, ingredients if method else None)):
         return ingredients, method, (), False
