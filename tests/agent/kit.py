@@ -31,7 +31,7 @@ def settings_in(folder: Path) -> Settings:
         review_folder=folder / "review",
         state_folder=folder / "state",
         intake=IntakeSettings(settle_seconds=0.05, rescan_seconds=0.5),
-        fetch=FetchSettings(allow_private=True, deadline_seconds=1.0),
+        fetch=FetchSettings(allow_private=True, deadline_seconds=5.0),
     )
 
 
