@@ -30,7 +30,7 @@ _FEW_WORDS = 4
 _WORD = re.compile(r"[^\W\d_]+")
 _NO_TITLE = re.compile(
     r"^\W*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.{0,30}|(?:[^\W\d_]{3,9}\.?\s+)?\d{1,2}(?:st|nd|rd|th)?(?:[\s,.]+[^\W\d_]{3,9}\.?)?[\s,./-]+\d{1,2}?[./-]?\d{4}|"
-    r"[^\W\d_]{4,14}\W+\d{1,2}\.?\s+(?:de\s+)?[^\W\d_]{3,14}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}\.?\s+(?:de\s+)?[^\W\d_]{3,14}\.?\s+(?:de\s+)?(?:19|20)\d\d|"
+    r"[^\W\d_]{4,14}(?:-feira)?\W+\d{1,2}\.?\s+(?:de\s+)?[^\W\d_]{3,14}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}\.?\s+(?:de\s+)?[^\W\d_]{3,14}\.?\s+(?:de\s+)?(?:19|20)\d\d|"
     r"(?:by|from|author|submitted|contributed|posted|published|photo(?:graph)?|image|filed|updated|recipe\s+by)\b.{2,}|"
     r"banner(?:\s+image)?|(?:back\s+to\s+)?top(?:\s+of\s+(?:the\s+)?page)?|beginner|skilled|expert|print(?:\s+recipe)?|skip\s+to\s+(?:main\s+)?(?:content|recipe)|jump\s+to\s+recipe|advertisement|home|menu|search|recipes?)\W*$",
     re.IGNORECASE,
