@@ -36,6 +36,7 @@ class ListEdges:
             start = 1  # the first line of all is the title
         elif not named and self._is_name_above(start, end):
             start += 1
+        start += self._is_only_capitals(start, end)
         while start < end and self.blocks[start].tag != "li":
             near = (0,) if named else _NEAR
             above = next((place for place in near if start + place + 2 < end and self._stands_above(start + place)), None)
@@ -82,6 +83,12 @@ class ListEdges:
             return True
         is_line = self.ingredient_like[place] >= POSSIBLE or self.heads_group[place] or block.tag == "li"
         return not is_line and not self.lists_all(place)
+
+    def _is_only_capitals(self, start: int, end: int) -> bool:
+        """The one line in capitals above lines that are not: a name, and no group's where no other is written so."""
+        if end - start <= _FEWEST_AMOUNTS or not self.blocks[start].text.isupper() or self.ingredient_like[start] >= LIKELY:
+            return False
+        return not any(block.text.isupper() for block in self.blocks[start + 1 : end])
 
     def _is_name_above(self, start: int, end: int) -> bool:
         """A name right above lines that all have amounts."""
