@@ -12,7 +12,7 @@ from galley_watch.extract.markup.instructions import Heading, clean_step
 from galley_watch.extract.markup.marked_headings import NUMBERED
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.block_recipe import BlockReader, Range
-from galley_watch.extract.page_text.blocks import Block, Region
+from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Region
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, SURE, ingredient_likeness, is_needed, step_likeness
 from galley_watch.extract.page_text.line_kinds import (
@@ -31,6 +31,7 @@ _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
 _FEWEST_COUNTED = 3
 _MAX_JOINED = 12
+_HEADINGS_ABOVE = 2
 """Blocks of one list item that are read as one step; an item with more holds a page of its own."""
 _ENDED = re.compile(r"[.!?:;…]\W*$")
 _LONGEST_NAME = 60
@@ -63,7 +64,7 @@ def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
     listed = _without_lists(_joined_items(reader.page.regions, reader.blocks, found))
     blocks = [block for block in listed if block.level or not is_needed(block.text)]
-    told = _without_needed(_without_farewell(_of_the_list(blocks), found.named))
+    told = _without_needed(_without_farewell(_of_the_list(blocks), found.named, _last_held(reader, found)))
     parts = list(_steps(_joined_under_numbers(_with_whole_sentences(told))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
@@ -155,8 +156,18 @@ def _is_whole(items: Sequence[Block]) -> bool:
     return all(kitchen_words(block.text) for block in items)
 
 
-def _without_farewell(blocks: list[Block], named: bool) -> list[Block]:
-    """Without wishes, servings and invitations after the last step, all from the close of the post on, and facts before the first step."""
+def _last_held(reader: BlockReader, found: Range) -> str | None:
+    """The last line of the element that begins with the method: what stands at its end is meant to stand there."""
+    begins = range(found.start - _HEADINGS_ABOVE, found.start + 1)
+    ends = [region.end for region in reader.page.regions if region.start in begins and region.tag != PARAGRAPH]
+    end = max((end for end in ends if found.start < end <= found.end), default=None)
+    return None if end is None else reader.blocks[end - 1].text
+
+
+def _without_farewell(blocks: list[Block], named: bool, held: str | None) -> list[Block]:
+    """Without wishes, servings and invitations after the last step, all from the close of the post on, facts before the first step, and talk
+    behind the last that lies below the line ``held``.
+    """
     while len(blocks) > 1 and asks(blocks[0]):
         blocks = blocks[1:]
     blocks = from_first_counted(up_to_close(blocks))
@@ -164,7 +175,10 @@ def _without_farewell(blocks: list[Block], named: bool) -> list[Block]:
         blocks = blocks[:-1]
     while len(blocks) > 1 and blocks[0].tag != "li" and states_facts(blocks[0]):
         blocks = blocks[1:]
-    return without_talk(without_talk_behind_orders(blocks if named else without_talk_before(blocks)))
+    blocks = blocks if named else without_talk_before(blocks)
+    told = without_talk(without_talk_behind_orders(blocks))
+    end = next((place + 1 for place, block in enumerate(blocks) if held and block.text.endswith(held)), 0)
+    return blocks[: max(end, len(told))]
 
 
 def _only_calls(blocks: list[Block]) -> bool:
