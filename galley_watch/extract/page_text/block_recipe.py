@@ -24,6 +24,7 @@ from galley_watch.extract.page_text.method_end import asks
 from galley_watch.extract.page_text.method_reach import MAX_STEPS, MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
+from galley_watch.extract.page_text.ranges import joined_regions, lists_in_a_line
 from galley_watch.extract.page_text.typed_lists import counted_sentences
 
 MAX_INGREDIENTS = 150
@@ -37,9 +38,8 @@ _AT_ONCE = 4
 """Blocks between the ingredients and a method whose heading is the next."""
 _KITCHEN_WORDS = 3
 _MOST_KITCHEN_WORDS = 12
-_MANY_PARTS = 4
 _FEWEST_AMOUNTS = 3
-_MAX_UNNAMED = 20
+_MOST_BETWEEN = 20
 _LONGEST_LINE = 110
 _LEAST_STEP = 0.3
 _HOPELESS = 3.0 * LIKELY
@@ -116,21 +116,7 @@ class BlockReader:
 
     @cached_property
     def _joined_regions(self) -> list[Region]:
-        """Lists of the same kind that follow one another, parted by no more than a heading each, as one region."""
-        joined: dict[tuple[str, str, int], Region] = {}
-        last: dict[tuple[str, str], Region] = {}
-        for region in self.page.regions:
-            kind = (region.tag, region.label)
-            before = last.get(kind)
-            if (region.label or region.tag == "ol") and before and self._follows(before, region):
-                region = Region(before.start, region.end, region.tag, region.label)
-                joined[*kind, region.start] = region
-            last[kind] = region
-        return list(joined.values())
-
-    def _follows(self, before: Region, region: Region) -> bool:
-        between = range(before.end, region.start)
-        return 0 <= region.start - before.end <= 2 and all(self.heads_group[place] and not self.heads_part[place] for place in between)
+        return joined_regions(self.page.regions, self.heads_group, self.heads_part)
 
     def ingredients(self) -> Range | None:
         """The best range of ingredient lines, or None where nothing is like one."""
@@ -177,17 +163,7 @@ class BlockReader:
 
     @cached_property
     def _unnamed_lists(self) -> dict[int, list[str]]:
-        """Paragraphs that begin with an amount and part into many: "1 cup sugar; 1 egg; …"; of the first few that may."""
-        found: dict[int, list[str]] = {}
-        for place, block in enumerate(self.blocks):
-            line = block.text
-            if not (line[:1].isdigit() or line[:1] in "•·▪–—-*") or max(*map(line.count, ";,•–—-"), line.count(" ") // 3) < _MANY_PARTS - 1:
-                continue
-            if len(parts := parted(line)) >= _MANY_PARTS:
-                found[place] = parts
-                if len(found) >= _MAX_UNNAMED:
-                    break
-        return found
+        return lists_in_a_line(self.blocks)
 
     def method(self, ingredients: Range | None) -> Range | None:
         """The best range of steps that does not overlap the ingredients; one that follows them is likelier."""
@@ -264,7 +240,7 @@ class BlockReader:
         """What stands between the headings of the ingredients and of a method that cooks is the list, whatever its lines look like."""
         for start in (place + 1 for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], "ingredients")):
             end = self._end_of_part(start)
-            if end < len(self.blocks) and _FEWEST_AMOUNTS <= end - start <= _MAX_UNNAMED and names_part(self.blocks[end], "method"):
+            if end < len(self.blocks) and _FEWEST_AMOUNTS <= end - start <= _MOST_BETWEEN and names_part(self.blocks[end], "method"):
                 lines = self.blocks[start:end]
                 if any(block.linked or len(block.text) > _LONGEST_LINE for block in lines):
                     continue

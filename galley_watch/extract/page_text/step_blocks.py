@@ -165,8 +165,8 @@ def _last_held(reader: BlockReader, found: Range) -> str | None:
 
 
 def _without_farewell(blocks: list[Block], named: bool, held: str | None) -> list[Block]:
-    """Without wishes, servings and invitations after the last step, all from the close of the post on, facts before the first step, and talk
-    behind the last that lies below the line ``held``.
+    """Without wishes, servings and invitations after the last step, all from the close of the post on, facts before the first step, and
+    talk behind the last that lies below the line ``held``.
     """
     while len(blocks) > 1 and asks(blocks[0]):
         blocks = blocks[1:]
