@@ -13,6 +13,7 @@ from galley_watch.ingredient.tokens import Line
 
 DEFAULT = "en"
 _ENOUGH = 200  # words: more do not make the guess better
+_ENOUGH_OF_OWN = 16  # words that are in the language which the page states
 _RECIPE = 8  # words: fewer do not tell that they are in no language we know
 _FEW = 3
 # How much of the words a language knows, and twice how much they tell a word: of 430 recipes in its languages the least is 0.43, of Czech,
@@ -31,13 +32,13 @@ def guess(lines: Sequence[str], stated: str | None = None) -> str:
 
     ``stated``, the page's own tag, gives way to what a recipe's lines clearly tell: templates call many a page English.
     """
-    score, known, seen = _told(lines)
+    own = code_of(stated)
+    score, known, seen = _told(lines, own)
     best = max(score)
     default = codes().index(DEFAULT)
     place = default if score[default] >= best else score.index(best)
     share, weight = known[place] / max(seen, 1), best / max(seen, 1)
     told = share + 2 * weight
-    own = code_of(stated)
     is_recipe = seen >= _RECIPE
     if own:
         other = is_recipe and share >= _CLEAR_SHARE and best >= 2 * score[codes().index(own)] + _CLEAR_MORE
@@ -50,24 +51,30 @@ def guess(lines: Sequence[str], stated: str | None = None) -> str:
     return NEUTRAL if is_recipe and told < _LEAST_TOLD else codes()[place]
 
 
-def _told(lines: Sequence[str]) -> tuple[list[float], list[int], int]:
-    """For each of ``codes()`` how much the lines' words tell of it and how many it knows, and how many there are."""
+def _told(lines: Sequence[str], own: str | None) -> tuple[list[float], list[int], int]:
+    """For each of ``codes()`` how much the lines' words tell of it and how many it knows, and how many there are; no more of them are read
+    than show that the lines are in the language ``own``.
+    """
     users = _users()
     score, known = [0.0] * len(codes()), [0] * len(codes())
+    ours = codes().index(own) if own else None
     seen = 0
     for text in lines:
         line = Line(text)
         for key in line.keys:
-            if mask := users.get(key):
-                weight = 1 / mask.bit_count() ** 2  # the fewer languages use it, the more the word tells
-                for place in range(len(score)):
-                    if mask >> place & 1:
-                        score[place] += weight
-                        known[place] += 1
+            if (told := users.get(key)) is not None:
+                weight, places = told
+                for place in places:
+                    score[place] += weight
+                    known[place] += 1
         seen += line.kinds.count("word")
-        if seen > _ENOUGH:
+        if seen > _ENOUGH or (ours is not None and seen >= _ENOUGH_OF_OWN and _is_clear(score, known, seen, ours)):
             break
     return score, known, seen
+
+
+def _is_clear(score: Sequence[float], known: Sequence[int], seen: int, place: int) -> bool:
+    return score[place] >= max(score) and known[place] >= _SURE_SHARE * seen
 
 
 def _in_another_script(lines: Sequence[str]) -> bool:
@@ -79,13 +86,13 @@ def _in_another_script(lines: Sequence[str]) -> bool:
 
 
 @cache
-def _users() -> dict[str, int]:
-    """Word → the languages that use it, a bit for each of ``codes()``."""
-    users: dict[str, int] = {}
+def _users() -> dict[str, tuple[float, tuple[int, ...]]]:
+    """Word → how much it tells, the more the fewer languages use it, and their places in ``codes()``."""
+    users: dict[str, tuple[int, ...]] = {}
     for place, code in enumerate(codes()):
         for word in _telling(table(code)):
-            users[word] = users.get(word, 0) | 1 << place
-    return users
+            users[word] = (*users.get(word, ()), place)
+    return {word: (1 / len(places) ** 2, places) for word, places in users.items()}
 
 
 def _telling(words: Language) -> set[str]:
