@@ -168,6 +168,8 @@ def ingredient_likeness(line: str) -> float:
         points += 0.0 if _TEMPERATURE.search(lower) else 0.4
     elif points == 0 and (_is_in_brackets(line) or (len(line.split()) <= 5 and not line.endswith((".", ":", "!", "?")))):
         points += 0.15
+    if points == 0.0:  # what follows only lowers it
+        return points
     if counts and _NUMBERED_SENTENCE.match(line):
         points -= 0.65
     elif _PROSE.search(line) or _is_order(line):

@@ -191,8 +191,8 @@ class _Walk:
         if said:
             said = text.plain(said) if len(said) < text.MAX_TEXT else said[: text.MAX_TEXT]
             level = level or _LEVELS.get(tag, 0)
-            heads = _COUNTED_HEADING.match(said) or not _SENTENCE_OR_AMOUNT.search(said)
-            if is_bold and heads and (tag == "p" or (tag == "li" and above_list)):
+            may_head = is_bold and (tag == "p" or (tag == "li" and above_list))
+            if may_head and (_COUNTED_HEADING.match(said) or not _SENTENCE_OR_AMOUNT.search(said)):
                 level = 6  # what is set in bold by itself heads what follows
             for part in opened(said):
                 self.blocks.append(Block(part, tag, level, linked))
