@@ -74,7 +74,7 @@ def _told(lines: Sequence[str], own: str | None) -> tuple[list[float], list[int]
 
 
 def _is_clear(score: Sequence[float], known: Sequence[int], seen: int, place: int) -> bool:
-    return score[place] >= max(score) and known[place] >= _SURE_SHARE * seen
+    return score[place] >= max(score) and known[place] >= _CLEAR_SHARE * seen
 
 
 def _in_another_script(lines: Sequence[str]) -> bool:
