@@ -91,7 +91,7 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     found = first or read_amounts(line, each if said_first else start, words)
     if found is None:
         return False
-    _count_at_end(line, found)
+    _count_at_end(line, found, words)
     if found.amounts and found.amounts[0].parts[0].bound == "unstated" and _number_behind(line, start, words):
         return False
     take(draft, found)
@@ -104,13 +104,18 @@ def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     return True
 
 
-def _count_at_end(line: Line, found: Amounts) -> None:
+def _count_at_end(line: Line, found: Amounts, words: Vocabulary) -> None:
     """ "400g tin chopped tomatoes x 2": how many there are of a container is said last."""
     amount = found.amounts[0] if found.amounts else None
-    if amount and amount.each and amount.parts[0].bound == "unstated" and line.keys[-2] in ("x", "×") and line.keys[-1].isdecimal():
-        counted = replace(amount.parts[0], low=Fraction(line.keys[-1]), bound=None, span=line.span(line.size - 1, line.size))
-        found.amounts[0] = replace(amount, parts=(counted,))
-        line.drop(-1)
+    if not (amount and amount.each and amount.parts[0].bound == "unstated"):
+        return
+    times = next((here for here in range(line.size - 2, found.behind, -1) if line.keys[here] in ("x", "×")), None)
+    count = number(line, times + 1, words) if times else None
+    if times is None or count is None or count[1] < line.size:
+        return
+    counted = replace(amount.parts[0], low=count[0], bound=None, span=line.span(times + 1, line.size))
+    found.amounts[0] = replace(amount, parts=(counted,))
+    while line.size > times:
         line.drop(-1)
 
 

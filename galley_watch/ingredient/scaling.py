@@ -57,7 +57,7 @@ def _amount_edits(tree: IngredientTree, line: Line, amount: Amount, factor: Frac
             size = number(line, at, words) if at < line.size else None
             sign = "x " if size and size[0] < 1 else ""  # "2 1/2 inch piece" would be one of 2 1/2 inches
             behind = line.starts[at + 1] if line.key(at) in words.articles and at + 1 < line.size else start  # "von einem Bund"
-            yield start, behind, f"{written(part.low * factor)} {sign}"
+            yield start, behind, f"{_fraction(part.low * factor)} {sign}"
 
 
 def _half_edits(tree: IngredientTree, line: Line, words: Vocabulary) -> Iterator[Edit]:
@@ -132,6 +132,10 @@ def _as_written(before: str, value: Fraction, part: Measure, words: Vocabulary) 
     most = _MOST_PLACES if value.denominator > _LARGEST_DENOMINATOR else _PLACES * as_decimal
     places = next((places for places in range(1, most + 1) if (value * 10**places).denominator == 1), 0)
     if value.denominator == 1 or not places:
-        nearly_one = _LEAST_BETWEEN <= value.numerator < value.denominator <= value.numerator + 2
-        return written(value).replace("/", FRACTION_SLASH) if nearly_one else written(value)  # "5/6 onions" would be five or six
+        return _fraction(value)
     return f"{float(value):.{places}f}".replace(".", "," if words.decimal_comma else ".")
+
+
+def _fraction(value: Fraction) -> str:
+    nearly_one = _LEAST_BETWEEN <= value.numerator < value.denominator <= value.numerator + 2
+    return written(value).replace("/", FRACTION_SLASH) if nearly_one else written(value)  # "5/6 onions" would be five or six

@@ -19,6 +19,7 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Dimension, Measure, Phrase, Span
 
 _LARGEST_COUNT = 60  # behind a name and without a unit
+_LARGEST_IN_BRACKET = 200  # kinds of flour begin above
 _KINDS = frozenset(("typ", "type", "tipo", "typu"))  # of flour: "typ 450 – 300 g"
 _BEFORE_COUNT = frozenset(("x", "×", ":", "=", "n", "nr"))  # "Uova n. 5"
 _GOES_ON = frozenset((*DASHES, ",", "(", ";", ".", "+"))
@@ -186,8 +187,10 @@ def _past_part(line: Line, at: int, words: Vocabulary) -> int:
 def _remark_follows(line: Line, found: Amounts, close: int, words: Vocabulary) -> bool:
     """ "Eggs (2, beaten)", "Milk (1 cup or as needed)": is what comes first in the bracket an amount, and the rest said about it?"""
     part = found.amounts[0].parts[0]
-    if part.unit is None and (part.low > _LARGEST_COUNT or (part.low > 1 and "/" in line.text[part.span.start : part.span.end])):
-        return False  # "beef (80/20, cold)"
+    if part.unit is None and (
+        part.low > _LARGEST_IN_BRACKET or (part.low > 1 and "/" in line.text[part.span.start : part.span.end].split()[0])
+    ):
+        return False  # "beef (80/20, cold)"; "limes (1 1/2, juiced)" is an amount
     if not part.low or (part.unit and part.unit.dimension is Dimension.LENGTH):
         return False
     here = found.behind

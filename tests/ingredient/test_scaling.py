@@ -86,6 +86,10 @@ def test_a_fraction_near_one_is_never_taken_for_a_range(language: str, text: str
     assert (part.low, part.high) == (Fraction(5, 6), None)
 
 
+def test_a_count_in_a_bracket_is_scaled_to_halves() -> None:
+    assert_scaled_exactly(("en", "Duck legs (3 to 4, depending on size)"), Fraction(1, 2))
+
+
 def amounts(tree: IngredientTree, factor: Fraction) -> list[object]:
     """What is stated, times ``factor``; the count of a package nobody counted is left out."""
     return [
