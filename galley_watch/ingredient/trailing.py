@@ -184,13 +184,16 @@ def _past_part(line: Line, at: int, words: Vocabulary) -> int:
     return counted if counted > part > at and line.kind(counted) in NUMERIC else at
 
 
+def _is_share(line: Line, part: Measure) -> bool:
+    """ "80/20", but not "1 1/2"."""
+    return part.low > 1 and "/" in line.text[part.span.start : part.span.end].split()[0]
+
+
 def _remark_follows(line: Line, found: Amounts, close: int, words: Vocabulary) -> bool:
     """ "Eggs (2, beaten)", "Milk (1 cup or as needed)": is what comes first in the bracket an amount, and the rest said about it?"""
     part = found.amounts[0].parts[0]
-    if part.unit is None and (
-        part.low > _LARGEST_IN_BRACKET or (part.low > 1 and "/" in line.text[part.span.start : part.span.end].split()[0])
-    ):
-        return False  # "beef (80/20, cold)"; "limes (1 1/2, juiced)" is an amount
+    if part.unit is None and (part.low > _LARGEST_IN_BRACKET or _is_share(line, part)):
+        return False  # "beef (80/20, cold)"
     if not part.low or (part.unit and part.unit.dimension is Dimension.LENGTH):
         return False
     here = found.behind

@@ -109,7 +109,7 @@ def test_the_scaled_line_states_exactly_so_much(line: tuple[str, str], factor: F
     assert_scaled_exactly(line, factor)
 
 
-@pytest.mark.parametrize("factor", [Fraction(1), Fraction(5)])
+@pytest.mark.parametrize("factor", [Fraction(1), Fraction(5), Fraction(12), Fraction(1, 4), Fraction(4, 3)])
 def test_every_line_here_is_scaled_exactly(factor: Fraction) -> None:
     for line in LINES:
         assert_scaled_exactly(line, factor)
