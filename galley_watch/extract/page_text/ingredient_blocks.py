@@ -33,13 +33,38 @@ _SENTENCE = 6
 """Words of one that is said beside a list."""
 _NAMED_PARTS = re.compile(r"^\W*([^\W\d_][^\d:,;]{2,40}):\s+(?=\S)")
 _FIRST_SENTENCE = re.compile(r"^(.{30,}?[^\W\d_]{3}|.{30,}?\))\.\s+(?=[A-ZÀ-Þ][a-zà-ÿ]+\s).{30,}")
+_COLUMN_NAMES = re.compile(
+    r"(?:\W*(?:ingr[ée]dients?|ingredien(?:tes?|ti|te|tes|s|ser)|ingredi[ëe]nt(?:en)?|zutat(?:en)?|sk[łl]adniki?|ainek?set|aines?osat?|items?|"
+    r"amounts?|quantit(?:y|ies|[ée]s?|[àa])|qty|measure(?:ment)?s?|units?|weights?|menge(?:n)?|einheit(?:en)?|anzahl|gewicht|unit[ée]s?|mesures?|poids|"
+    r"cantidad(?:es)?|unidad(?:es)?|medidas?|peso|unit[àa]|misur[ae]|hoeveelheid|eenheid|aantal|quantidades?|unidades?|m[äe]ngd|enhet|m[æe]ngde|enhed|"
+    r"mengde|ilo[śs][ćc]|jednostka|m[äa][äa]r[äa]|yksikk[öo]|notes?|remarks?|preparation|anmerkung(?:en)?|bemerkung(?:en)?|us|metric|imperial)\b\W*){2,5}",
+    re.IGNORECASE,
+)
+"""The head of a table whose cells do not say that they are one: "Ingredient Amount Notes"."""
 _FEWEST_NUTRIENTS = 3
+_FEWEST_MARKED = 3
+_NUMBER_OF_LINE = re.compile(r"(\d{1,2})\s*(?:[–-]\s|[.)]\s)\s*(?=\S)")
 _FEWEST_REPEATED = 3
 """Lines; two alike may be meant."""
 
 
 def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
-    return _given_once(joined_pairs(list(_lines(reader, found))))
+    return _given_once(_without_list_marks(joined_pairs(list(_lines(reader, found)))))
+
+
+def _without_list_marks(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
+    """Without the mark that ends all lines but the last ("2 eggs;"), and without numbers that count the lines ("01 - 2 eggs")."""
+    told = [line for line in lines if isinstance(line, str)]
+    if len(told) < _FEWEST_MARKED:
+        return lines
+    numbers = [int(found[1]) for line in told if (found := _NUMBER_OF_LINE.match(line))]
+    if numbers == list(range(1, len(told) + 1)):
+        return [_NUMBER_OF_LINE.sub("", line, count=1) if isinstance(line, str) else line for line in lines]
+    for mark in ";,":
+        ended = sum(1 for line in told if line.endswith(mark))
+        if ended >= _FEWEST_MARKED and ended >= len(told) - 1:
+            return [line.rstrip(" .;,") if isinstance(line, str) else line for line in lines]
+    return lines
 
 
 def _given_once(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
@@ -145,7 +170,9 @@ def _listed(line: str, named: bool = False) -> Iterator[str | GroupHeading]:
 
 
 def _is_no_line(line: str) -> bool:
-    return line.endswith("?") or bool(NOT_A_LINE.match(line) or BOTH_MEASURES.match(line)) or names_no_food(line)
+    if line.endswith("?") or NOT_A_LINE.match(line) or BOTH_MEASURES.match(line) or _COLUMN_NAMES.fullmatch(line):
+        return True
+    return names_no_food(line)
 
 
 def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
