@@ -14,6 +14,7 @@ from galley_watch.ingredient.tokens import Line
 DEFAULT = "en"
 _ENOUGH = 200  # words: more do not make the guess better
 _ENOUGH_OF_OWN = 16  # words that are in the language which the page states
+_PLAIN_SHARE = 0.6
 _RECIPE = 8  # words: fewer do not tell that they are in no language we know
 _FEW = 3
 # How much of the words a language knows, and twice how much they tell a word: of 430 recipes in its languages the least is 0.43, of Czech,
@@ -33,7 +34,9 @@ def guess(lines: Sequence[str], stated: str | None = None) -> str:
     ``stated``, the page's own tag, gives way to what a recipe's lines clearly tell: templates call many a page English.
     """
     own = code_of(stated)
-    score, known, seen = _told(lines, own)
+    if own and _is_plainly_in(lines, own):
+        return own
+    score, known, seen = _told(lines)
     best = max(score)
     default = codes().index(DEFAULT)
     place = default if score[default] >= best else score.index(best)
@@ -51,30 +54,35 @@ def guess(lines: Sequence[str], stated: str | None = None) -> str:
     return NEUTRAL if is_recipe and told < _LEAST_TOLD else codes()[place]
 
 
-def _told(lines: Sequence[str], own: str | None) -> tuple[list[float], list[int], int]:
-    """For each of ``codes()`` how much the lines' words tell of it and how many it knows, and how many there are; no more of them are read
-    than show that the lines are in the language ``own``.
-    """
+def _is_plainly_in(lines: Sequence[str], own: str) -> bool:
+    """Does the language know so many of the first words that none of the other tables need be asked?"""
+    words = _words_of(own)
+    seen = known = 0
+    for text in lines:
+        keys = [key for key in Line(text).keys if key[0].isalpha()]
+        seen += len(keys)
+        known += sum(key in words for key in keys)
+        if seen >= _ENOUGH_OF_OWN:
+            break
+    return seen >= _RECIPE and known >= _PLAIN_SHARE * seen
+
+
+def _told(lines: Sequence[str]) -> tuple[list[float], list[int], int]:
+    """For each of ``codes()`` how much the lines' words tell of it and how many it knows, and how many there are."""
     users = _users()
     score, known = [0.0] * len(codes()), [0] * len(codes())
-    ours = codes().index(own) if own else None
     seen = 0
     for text in lines:
         line = Line(text)
         for key in line.keys:
-            if (told := users.get(key)) is not None:
-                weight, places = told
-                for place in places:
-                    score[place] += weight
-                    known[place] += 1
+            places = users.get(key, ())
+            for place in places:
+                score[place] += 1 / len(places) ** 2  # the fewer languages use it, the more the word tells
+                known[place] += 1
         seen += line.kinds.count("word")
-        if seen > _ENOUGH or (ours is not None and seen >= _ENOUGH_OF_OWN and _is_clear(score, known, seen, ours)):
+        if seen > _ENOUGH:
             break
     return score, known, seen
-
-
-def _is_clear(score: Sequence[float], known: Sequence[int], seen: int, place: int) -> bool:
-    return score[place] >= max(score) and known[place] >= _CLEAR_SHARE * seen
 
 
 def _in_another_script(lines: Sequence[str]) -> bool:
@@ -86,13 +94,19 @@ def _in_another_script(lines: Sequence[str]) -> bool:
 
 
 @cache
-def _users() -> dict[str, tuple[float, tuple[int, ...]]]:
-    """Word → how much it tells, the more the fewer languages use it, and their places in ``codes()``."""
+def _users() -> dict[str, tuple[int, ...]]:
+    """Word → the places in ``codes()`` of the languages that use it."""
     users: dict[str, tuple[int, ...]] = {}
     for place, code in enumerate(codes()):
         for word in _telling(table(code)):
             users[word] = (*users.get(word, ()), place)
-    return {word: (1 / len(places) ** 2, places) for word, places in users.items()}
+    same = {places: places for places in users.values()}
+    return {word: same[places] for word, places in users.items()}
+
+
+@cache
+def _words_of(code: str) -> frozenset[str]:
+    return frozenset(_telling(table(code)))
 
 
 def _telling(words: Language) -> set[str]:
