@@ -77,6 +77,12 @@ def _may_close(block: Block) -> bool:
     return block.tag == "li" or len(block.text) < _SHORT_TALK or (block.text[0] == "(" and block.text[-1] == ")")
 
 
+def number_of(line: str) -> int | None:
+    """What the step counts itself: "3. Bake", "Step 3: Bake"."""
+    found = _COUNTS.match(line)
+    return int(found[1]) if found else None
+
+
 def counted(blocks: Sequence[Block]) -> list[int]:
     """The places of paragraphs that count from one, where nothing but headings stands above the first."""
     found: list[int] = []

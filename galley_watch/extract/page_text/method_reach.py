@@ -11,6 +11,7 @@ from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
+from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
 from galley_watch.extract.page_text.orders import begins_with_order, orders
 
@@ -29,7 +30,6 @@ _COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
 """What a step counts up, a line for each: "2. Wheat flour"."""
 _SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", re.IGNORECASE)
 _FEWEST_COUNTED = 3
-_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,19 +185,19 @@ class MethodReach:
         if self.heads_part[place] or place + 1 >= len(self.blocks):
             return False
         heading, below = self.blocks[place], self.blocks[place + 1]
-        if heading.level == _BOLD and _number_of(below.text) == 1:
+        if heading.level == _BOLD and number_of(below.text) == 1:
             return True
         names = heading.level > _HIGH and heading.text.endswith(":") and not words.AFTER_WORDS.search(heading.text)
         return names and below.tag == "li" and self.step_like[place + 1] >= LIKELY and orders(below.text)
 
     def _counts_on(self, place: int) -> bool:
         """Does the line count one more than the line above it, or one less than the line below it, as steps do?"""
-        number = _number_of(self.blocks[place].text)
+        number = number_of(self.blocks[place].text)
         if number is None or len(self.blocks[place].text) <= _SHORT_STEP:
             return False
-        if place and _number_of(self.blocks[place - 1].text) == number - 1:
+        if place and number_of(self.blocks[place - 1].text) == number - 1:
             return True
-        return place + 1 < len(self.blocks) and _number_of(self.blocks[place + 1].text) == number + 1
+        return place + 1 < len(self.blocks) and number_of(self.blocks[place + 1].text) == number + 1
 
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""
@@ -213,8 +213,3 @@ class MethodReach:
         opens = place + 1 < len(self.blocks) and len(block.text) < _SHORT_HEADING and _FIRST.match(self.blocks[place + 1].text)
         needed = is_needed(block.text) if block.tag != "li" else self.is_under_number(place)  # else an ingredient of the next part
         return bool(opens) or is_group_heading(block) or is_aside(block) or needed
-
-
-def _number_of(line: str) -> int | None:
-    found = _COUNTS.match(line)
-    return int(found[1]) if found else None
