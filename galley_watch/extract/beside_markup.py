@@ -17,6 +17,7 @@ from galley_watch.extract.cross_check.doubts import (
     says_little,
     states_more,
     tells_method_better,
+    without_amounts,
 )
 from galley_watch.extract.document import Document
 from galley_watch.extract.filled_in import fill_in
@@ -64,13 +65,17 @@ def read_beside_markup(document: Document, stated: Recipe, look: Shown | None, i
 
 
 def _may_hold_part(stated: Recipe, look: Shown) -> bool:
-    """May the markup hold some groups of the page's list only? All its lines stand there, with more between or beside them."""
+    """May the markup hold some groups of the page's list only? All its lines stand there, with more amounts between or beside them.
+
+    A list that stands there again, for print, is no more of it; nor is what stands inside its items, as amounts in other measures.
+    """
     lines = stated.ingredients
     shown = standing(lines, look.text)
     if shown.shown < len(lines):
         return False
-    is_alone = shown.in_one_run and shown.between < MOST_BETWEEN["ingredients"]
-    return not is_alone or look.listed >= LONGER * len(lines)
+    if shown.in_one_run and (shown.between < MOST_BETWEEN["ingredients"] or look.listed == len(lines)):
+        return look.measured >= LONGER * (len(lines) - without_amounts(lines)) * max(1, shown.times)
+    return True
 
 
 def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> BesideMarkup:

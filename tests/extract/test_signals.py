@@ -105,6 +105,20 @@ def test_text_is_asked_only_where_not_every_line_stands_on_the_page() -> None:
     assert any(name.startswith("text_") for _, name in signals(items("300 g apples", "2 eggs")))
 
 
+def test_text_is_not_asked_of_a_list_that_stands_there_twice_or_adds_measures_of_its_own() -> None:
+    steps = "".join(f"<p>{step}</p>" for step in NODE["recipeInstructions"])
+    named = items(*NODE["recipeIngredient"])
+    asked = [
+        any(name.startswith("text_") for _, name in signals(shown + steps))
+        for shown in (
+            named + "<h3>For print</h3>" + named,
+            named.replace("</li>", " (10 or so ounces, as they weigh it there)</li>"),
+            named + "<h3>To glaze</h3>" + items("1 tsp cinnamon", "50 g butter"),
+        )
+    ]
+    assert asked == [False, False, True]
+
+
 def test_the_rest_of_a_list_is_taken_from_the_page() -> None:
     shown = "<h2>Ingredients</h2>" + items(*NODE["recipeIngredient"], "1 tsp cinnamon", "50 g butter")
     html = f'<script type="application/ld+json">{json.dumps(NODE)}</script>{shown}'

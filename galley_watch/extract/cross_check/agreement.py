@@ -11,7 +11,7 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract.fractions import plain_fractions, without_decimals
+from galley_watch.extract.fractions import HAS_AMOUNT, plain_fractions, without_decimals
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = ("script", "style")
@@ -21,6 +21,7 @@ _MAX_LINE = 80
 """Characters of a line that are looked for alone: pages cut long steps differently from their markup."""
 MOST_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
 """Shares of a run that may be something else: boxes to tick and headings; more than that is text that the markup leaves out."""
+_FEW_TEXTS = 20
 _REACH = 2_000
 """Characters to the next line of one run."""
 _MAX_PLACES = 4
@@ -29,23 +30,25 @@ _MAX_PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How lines stand on a page: how many of them word for word anywhere, whether all of them one after the other, and the share of
-    that run which belongs to none of them (0 to 1).
+    """How lines stand on a page: how many of them word for word anywhere, whether all of them one after the other, the share of
+    that run which belongs to none of them (0 to 1), and how many times they do (at most so many as are looked for).
     """
 
     shown: int
     in_one_run: bool = False
     between: float = 0.0
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a reader sees of a page: its letters and digits in order, lower case; how many items its lists of ingredients hold; its text
-    as it stands there.
+    """What a reader sees of a page: its letters and digits in order, lower case; how many items its lists of ingredients hold, and how
+    many of these state an amount; its text as it stands there.
     """
 
     text: str
     listed: int
+    measured: int = 0
     as_written: str = ""
 
 
@@ -53,7 +56,7 @@ def look_at(root: Any) -> Shown:
     """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
     text = etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT]
-    return Shown(bare_of(text), _listed_items(root), text)
+    return Shown(bare_of(text), *_listed_items(root), text)
 
 
 @lru_cache(maxsize=4)
@@ -62,7 +65,7 @@ def standing(lines: tuple[str, ...], shown: str) -> Standing:
     bare = [wanted for line in lines if (wanted := _as_shown(line, shown))]
     count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
     shares = list(_runs(bare, shown)) if bare and count == len(bare) else []
-    return Standing(count, bool(shares), min(shares, default=0.0))
+    return Standing(count, bool(shares), min(shares, default=0.0), len(shares))
 
 
 def _as_shown(line: str, shown: str) -> str:
@@ -103,16 +106,18 @@ def _back_to(bare: Sequence[str], shown: str, place: int) -> int | None:
     return place
 
 
-def _listed_items(root: Any) -> int:
-    """How many items the lists hold that call themselves ingredients by their class or id; 0 where none does."""
+def _listed_items(root: Any) -> tuple[int, int]:
+    """How many items the lists hold that call themselves ingredients by their class or id, and how many of these state an amount."""
     inside: dict[Any, bool] = {}
-    count = 0
+    count = measured = 0
     for item in root.iter("li"):
         around = item.getparent()
         if around not in inside:
             inside[around] = any(_says_ingredients(above) for above in (around, *islice(around.iterancestors(), 2)))
-        count += inside[around] or _says_ingredients(item)
-    return count
+        if inside[around] or _says_ingredients(item):
+            count += 1
+            measured += HAS_AMOUNT.search("".join(islice(item.itertext(), _FEW_TEXTS))[:_MAX_LINE]) is not None
+    return count, measured
 
 
 def _says_ingredients(element: Any) -> bool:
