@@ -48,7 +48,7 @@ _SURE_NAME = 6
 @dataclass(frozen=True, slots=True)
 class Document:
     """``source`` is the page in UTF-8, ``root`` None where it holds no markup at all.
-    ``meta`` maps property or name (lower case) to its first content.
+    ``meta`` maps property or name (lower case) to its first content; ``scripts`` are its script elements.
     """
 
     url: str | None
@@ -60,11 +60,13 @@ class Document:
     headings: tuple[str, ...] = ()
     canonical: str | None = None
     language: str | None = None
+    scripts: tuple[Any, ...] = ()
 
     def json_scripts(self) -> Iterator[str]:
         """The text of each JSON-LD script in order, and of those that pages write into ``<meta>`` or keep from running until consent."""
         if self.root is not None:
-            for element in self.root.iter("script", *(["meta"] if any(_JSON_LD in name for name in self.meta) else [])):
+            in_meta = any(_JSON_LD in name for name in self.meta)
+            for element in self.root.iter("script", "meta") if in_meta else self.scripts:
                 if _is_json_ld(element) and (stated := element.text if element.tag == "script" else element.get("content")):
                     yield stated
 
@@ -203,6 +205,7 @@ def parse(page: FetchedPage) -> Document:
         headings=_headings(named["h1"], base),
         canonical=_canonical(named["link"], base),
         language=_language(root, meta),
+        scripts=tuple(named["script"]),
     )
 
 
@@ -240,8 +243,8 @@ def _shown_in(element: Any) -> Iterator[str]:
 
 
 def _elements_of_head(root: Any) -> dict[str, list[Any]]:
-    """The elements that say what the page is, by tag and in order (bounded), gathered in one walk."""
-    found: dict[str, list[Any]] = {tag: [] for tag in ("title", "base", "meta", "link", "h1")}
+    """The elements that say what the page is, and its scripts, by tag and in order (bounded), gathered in one walk."""
+    found: dict[str, list[Any]] = {tag: [] for tag in ("title", "base", "meta", "link", "h1", "script")}
     for element in root.iter(*found):
         if len(found[element.tag]) <= _MAX_METAS:
             found[element.tag].append(element)

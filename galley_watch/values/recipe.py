@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +88,9 @@ class Recipe:
     @property
     def ingredients(self) -> tuple[str, ...]:
         """All lines in order, without headings."""
-        return tuple(line for group in self.ingredient_groups for line in group.lines)
+        return tuple(chain.from_iterable(group.lines for group in self.ingredient_groups))
 
     @property
     def instructions(self) -> tuple[str, ...]:
         """All steps in order, without headings."""
-        return tuple(step for section in self.instruction_sections for step in section.steps)
+        return tuple(chain.from_iterable(section.steps for section in self.instruction_sections))

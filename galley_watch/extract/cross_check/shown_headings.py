@@ -78,8 +78,9 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
     best: dict[int, str] = {}
     known: list[_Candidate] = []
     runs = [run for run in _runs(lines, shown) if any(len(gap.letters) >= _SHORTEST for gap in run[1])] if len(lines) > 2 else []
+    around = "\n".join(letters for before, gaps in runs for letters in (before, *(gap.letters for gap in gaps)))
     for tags in marks if runs else ():
-        known += _candidates(root, tags)
+        known += _candidates(root, tags, around)
         best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=_fullness)
         if all(_is_settled(gap, best.get(number)) for number, gap in enumerate(runs[0][1], 1)):
             break
@@ -156,8 +157,8 @@ def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate
     return {0: max(first, key=lambda one: len(one[0]))[1]} | found if first else found
 
 
-def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
-    """Short texts that may be headings."""
+def _candidates(root: Any, tags: tuple[str, ...], around: str) -> Iterator[_Candidate]:
+    """Short texts that may be headings and whose letters stand ``around`` the lines: most of a page's do not."""
     for element in islice(root.iter(*tags), _MAX_ELEMENTS):
         label = element.get("class") or ""
         if element.tag in _OTHERS and not (_is_of_group(label) or (element.text or "").rstrip().endswith(":") or _is_above_list(element)):
@@ -165,7 +166,9 @@ def _candidates(root: Any, tags: tuple[str, ...]) -> Iterator[_Candidate]:
         if element.tag in _BOLD and (above := element.getparent()) is not None and (above.text or "").strip():
             continue
         stated = text.plain("".join(islice(element.itertext(), 12))[: 2 * _LONGEST]).strip(" -–—*#")
-        if _SHORTEST <= len(stated) <= _LONGEST and _is_heading(stated) and len(bare := bare_of(stated)) >= _SHORTEST:
+        if not _SHORTEST <= len(stated) <= _LONGEST or len(bare := bare_of(stated)) < _SHORTEST or bare not in around:
+            continue
+        if _is_heading(stated):
             yield bare, stated.rstrip(": "), (element.tag, label)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -28,6 +29,8 @@ _DATE = re.compile(
 _THOUSANDS = re.compile(r"(?<=\d)[.,\s'\u2019](?=\d{3}(?!\d))")
 _CROP = re.compile(r"-\d{2,4}x\d{2,4}(\.\w{3,4})$")
 """The size that WordPress writes into the name of a crop of a picture."""
+_NO_PART_OF_ADDRESS = re.compile(r"[\x00-\x20\ud800-\udfff]+")
+_LONGEST_ADDRESS = 4_000
 _WIDTH = re.compile(r"\d{1,5}")
 
 
@@ -107,9 +110,13 @@ def author_of(value: Any, graph: Graph) -> str | None:
 
 def absolute(address: Any, base: str | None) -> str | None:
     """An absolute http(s) address, or None."""
-    if not isinstance(address, str) or not address.strip():
-        return None
-    address = re.sub(r"[\x00-\x20\ud800-\udfff]+", lambda found: "%20" if found[0] == " " else "", text.unescape(address[:4000]).strip())
+    return _absolute(address[:_LONGEST_ADDRESS], base) if isinstance(address, str) and not address.isspace() and address else None
+
+
+@lru_cache(maxsize=32)
+def _absolute(address: str, base: str | None) -> str | None:
+    """Kept for one page's sake: its picture stands in its head and, more than once, in its markup."""
+    address = _NO_PART_OF_ADDRESS.sub(_encoded, text.unescape(address).strip())
     try:
         address = urljoin(base or "", address)
         parts = urlsplit(address)
@@ -117,6 +124,10 @@ def absolute(address: Any, base: str | None) -> str | None:
     except ValueError:
         return None
     return address if parts.scheme in ("http", "https") and host else None
+
+
+def _encoded(found: re.Match[str]) -> str:
+    return "%20" if found[0] == " " else ""
 
 
 def image_of(value: Any, graph: Graph, base: str | None) -> str | None:
