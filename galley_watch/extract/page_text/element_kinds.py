@@ -24,7 +24,7 @@ COMMENTS = frozenset(
 """Classes and ids, in lower case."""
 
 _MAX_AROUND = 12
-_MAY_HAVE_TWIN = frozenset(("ul", "ol", "h2", "h3", "h4"))
+MAY_HAVE_TWIN = frozenset(("ul", "ol", "h2", "h3", "h4"))
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 
@@ -36,7 +36,7 @@ def stands_in(element: Any, tags: Collection[str], labels: re.Pattern[str]) -> b
 
 def is_hidden_twin(element: Any) -> bool:
     """A list or a heading that the page hides beside one like it that it shows: the same in another language, or for other amounts."""
-    if element.tag not in _MAY_HAVE_TWIN or not _hides(element):
+    if not _hides(element):
         return False
     return any(twin is not None and twin.tag == element.tag and not _hides(twin) for twin in (element.getprevious(), element.getnext()))
 

@@ -76,7 +76,7 @@ def _pieces(element: Any) -> Iterator[str]:
     run = ""
     hidden: set[Any] = set()
     for part in element.iter():
-        if part.tag in SKIPPED or part.getparent() in hidden or repeats_ingredients(part):
+        if part.tag in SKIPPED or repeats_ingredients(part) or (hidden and part.getparent() in hidden):
             hidden.add(part)
         if part.tag in BLOCK or part.tag == "br":
             yield run
@@ -87,7 +87,7 @@ def _pieces(element: Any) -> Iterator[str]:
             if closed.tag in BLOCK:
                 yield run
                 run = ""
-            if closed.tail and closed.getparent() not in hidden:
+            if closed.tail and not (hidden and closed.getparent() in hidden):
                 run = _joined(run, closed.tail, "")
     yield run
 

@@ -14,7 +14,15 @@ from galley_watch.extract import text
 from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, Blocks, Region, opened
-from galley_watch.extract.page_text.element_kinds import BLOCK, COMMENTS, NEVER_TEXT, SKIPPED, is_hidden_twin, repeats_ingredients
+from galley_watch.extract.page_text.element_kinds import (
+    BLOCK,
+    COMMENTS,
+    MAY_HAVE_TWIN,
+    NEVER_TEXT,
+    SKIPPED,
+    is_hidden_twin,
+    repeats_ingredients,
+)
 from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, pairs_of, times_in_columns
 from galley_watch.extract.page_text.typed_lists import with_typed_lists
 from galley_watch.extract.page_text.wrapped_lines import unwrapped
@@ -78,9 +86,9 @@ class _Walk:
 
     def _start(self, element: Any) -> bool:
         """Begin an element; True where its inside is not to be walked."""
-        if self._is_left_out(element):
-            return True
         tag = element.tag
+        if self._is_left_out(element, tag):
+            return True
         if tag == "br":
             if self.line:
                 self._flush(self._tag())
@@ -105,17 +113,14 @@ class _Walk:
             self._add(said)
         return False
 
-    def _is_left_out(self, element: Any) -> bool:
-        if element.tag in self.skipped or self._holds_comments(element) or repeats_ingredients(element):
+    def _is_left_out(self, element: Any, tag: Any) -> bool:
+        if tag in self.skipped or repeats_ingredients(element):
             return True
-        return self.skipped is SKIPPED and (element.get("hidden") is not None or is_hidden_twin(element))
-
-    def _holds_comments(self, element: Any) -> bool:
-        """What readers say below a recipe, often more than the page itself; with the main heading inside it would be the page's wrapper."""
-        if len(self.blocks) < _FEW_BLOCKS or self.skipped is not SKIPPED or element.tag not in _MAY_HOLD_COMMENTS:
+        if self.skipped is not SKIPPED:
             return False
-        named = any(label and not COMMENTS.isdisjoint(label.lower().split()) for label in (element.get("id"), element.get("class")))
-        return named and element.find(".//h1") is None
+        if element.get("hidden") is not None or (tag in MAY_HAVE_TWIN and is_hidden_twin(element)):
+            return True
+        return tag in _MAY_HOLD_COMMENTS and len(self.blocks) >= _FEW_BLOCKS and _holds_comments(element)
 
     def _start_block(self, element: Any) -> bool:
         """Open an element that begins a line; True where its text is gathered at once."""
@@ -228,6 +233,12 @@ class _Walk:
         for (tag, label), count in kinds.most_common(1):
             if count >= _FEWEST_ITEMS and (label or tag not in BLOCK):
                 self.items |= {child for child in children if child.tag == tag and child.get("class") == label}
+
+
+def _holds_comments(element: Any) -> bool:
+    """What readers say below a recipe, often more than the page itself; with the main heading inside it would be the page's wrapper."""
+    named = any(label and not COMMENTS.isdisjoint(label.lower().split()) for label in (element.get("id"), element.get("class")))
+    return named and element.find(".//h1") is None
 
 
 def _follows_span(element: Any) -> bool:
