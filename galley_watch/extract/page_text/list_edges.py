@@ -9,6 +9,7 @@ from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
+from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
 
 _SURE_STEP = 0.8
@@ -61,6 +62,8 @@ class ListEdges:
         if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP:
             return True
         line = self.blocks[place].text
+        if self.ingredient_like[place] < SURE and self.step_like[place] >= _SURE_STEP and line.endswith(".") and number_of(line):
+            return True
         if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= SURE and is_other_language(line) and kitchen_words(line):
             return True
         return self.ingredient_like[place] < SURE <= self.step_like[place] and begins_with_order(line)

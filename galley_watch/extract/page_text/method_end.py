@@ -44,17 +44,22 @@ def from_first_counted(blocks: list[Block]) -> list[Block]:
 def up_to_close(blocks: list[Block]) -> list[Block]:
     """Without all that follows the close of a post, a drawn line, nutrition, the heading of notes, a question or a footnote."""
     starred = blocks[0].text.startswith("*") if blocks else False
-    end = next((place for place, block in enumerate(blocks) if place and _is_behind(block, starred)), len(blocks))
+    end = next((place for place, block in enumerate(blocks) if place and _is_behind(block)), len(blocks))
+    if not starred and (note := next((place for place in range(1, end) if blocks[place].text.startswith("*")), None)):
+        end = end if _tells_on(blocks[note:end]) else note
     return blocks[:end]
 
 
-def _is_behind(block: Block, starred: bool) -> bool:
+def _is_behind(block: Block) -> bool:
     if closes_post(block) or _RULE.match(block.text) or _NUTRITION.match(block.text) or asks(block):
         return True
     line = block.text
-    if len(line) < _SHORT_TALK and line.endswith(":") and words.AFTER_WORDS.search(BRACKETS.sub("", line)):
-        return True
-    return line.startswith("*") and not starred
+    return len(line) < _SHORT_TALK and line.endswith(":") and words.AFTER_WORDS.search(BRACKETS.sub("", line)) is not None
+
+
+def _tells_on(blocks: list[Block]) -> bool:
+    """Does a step follow the note that begins with a star? Then that stands among the steps."""
+    return any(orders(block.text) or block.tag == "li" for block in blocks if not block.level and not block.text.startswith("*"))
 
 
 def without_talk_behind_orders(blocks: list[Block]) -> list[Block]:
@@ -73,8 +78,10 @@ def without_talk_behind_orders(blocks: list[Block]) -> list[Block]:
 
 
 def _may_close(block: Block) -> bool:
-    """An item, a short sentence, or a remark in brackets on the step above it."""
-    return block.tag == "li" or len(block.text) < _SHORT_TALK or (block.text[0] == "(" and block.text[-1] == ")")
+    """An item, a counted or a short sentence, or a remark in brackets on the step above it."""
+    if block.tag == "li" or len(block.text) < _SHORT_TALK or number_of(block.text) is not None:
+        return True
+    return block.text[0] == "(" and block.text[-1] == ")"
 
 
 def number_of(line: str) -> int | None:

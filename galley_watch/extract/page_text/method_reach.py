@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
@@ -13,7 +14,7 @@ from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
-from galley_watch.extract.page_text.orders import begins_with_order, orders
+from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
 
 MAX_STEPS = 120
 _HIGH, _BOLD = 2, 6
@@ -179,16 +180,27 @@ class MethodReach:
         return self.blocks[place].level > 0 and words.ORDINAL_LABEL.match(self.blocks[place].text) is not None
 
     def heads_counted(self, place: int) -> bool:
-        """The name of a part of the method, whatever its rank: a line in bold above a first counted step, or one with a colon above an item
-        that orders something.
+        """The name of a part of the method, whatever its rank: a line in bold above a first counted step, one that names a group of the
+        ingredients too, one with a colon above an item that orders something, or a low one above a step that cooks.
         """
         if self.heads_part[place] or place + 1 >= len(self.blocks):
             return False
         heading, below = self.blocks[place], self.blocks[place + 1]
-        if heading.level == _BOLD and number_of(below.text) == 1:
+        if (heading.level == _BOLD and number_of(below.text) == 1) or self._names_group_again(place):
             return True
-        names = heading.level > _HIGH and heading.text.endswith(":") and not words.AFTER_WORDS.search(heading.text)
-        return names and below.tag == "li" and self.step_like[place + 1] >= LIKELY and orders(below.text)
+        if heading.level <= _HIGH or self.step_like[place + 1] < LIKELY or words.AFTER_WORDS.search(heading.text):
+            return False
+        if below.tag == "li" and heading.text.endswith(":") and orders(below.text):
+            return True
+        return (below.tag == "li" or heading.level == _BOLD) and bool(kitchen_words(below.text)) and may_order(below.text)
+
+    def _names_group_again(self, place: int) -> bool:
+        """Does the heading stand above ingredients too, and a step below it here?"""
+        if self.step_like[place + 1] < LIKELY:
+            return False
+        above = range(max(0, place - MAX_STEPS), place - 1)
+        name = self.blocks[place].text
+        return any(self.blocks[group].text == name and HAS_AMOUNT.search(self.blocks[group + 1].text) for group in above)
 
     def _counts_on(self, place: int) -> bool:
         """Does the line count one more than the line above it, or one less than the line below it, as steps do?"""

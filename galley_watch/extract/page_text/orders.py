@@ -13,9 +13,9 @@ _VERBS_LIST = (
     "check chill chop coat combine continue cook cover crack crumble crush cut decorate deglaze dice dip discard dissolve divide "
     "dot drain dredge drizzle drop dust fill finish flatten flip fluff fold freeze fry garnish gather glaze grate grease grill "
     "grind halve heat incorporate increase insert invert keep knead ladle lay leave let lift lower make marinade marinate mash "
-    "melt microwave mince mix moisten open parboil pat peel pierce pipe place poach pop pound pour preheat prepare press prick "
+    "melt microwave mince mix moisten open parboil pat peel pierce pile pipe place poach pop pound pour preheat prepare press prick "
     "process pulse punch puree purée push put reduce refrigerate reheat remove repeat reserve rest return rinse roast roll rotate "
-    "rub saute sauté scald scatter scoop scrape scrub seal sear select separate serve shake shape shred sieve sift simmer skewer "
+    "rub saute sauté scald scatter scoop scrape scrub seal sear season select separate serve shake shape shred sieve sift simmer skewer "
     "skim slice slide smooth snip soak soften spoon spray spread sprinkle squeeze stack start steam steep stir store strain stuff "
     "swirl take taste tear temper test thaw thicken thread tie tilt tip toast toss transfer trim try turn uncover unfold unmold use "
     "wash whip whisk wipe work wrap"
@@ -23,7 +23,7 @@ _VERBS_LIST = (
 _VERBS = frozenset(_VERBS_LIST.split())
 _VERBS_OR_NAMES_LIST = (
     "brown butter cool core cream crisp cube deep dry flour form frost ice layer light line mound plate quarter raise rice salt "
-    "season set skin stand thin top warm wet"
+    "set skin stand thin top warm wet"
 )
 _VERBS_OR_NAMES = frozenset(_VERBS_OR_NAMES_LIST.split())
 """Which are other words too ("cream", "brown sugar"), unless what follows is of no name."""
@@ -45,6 +45,10 @@ _NO_ORDER_LIST = (
 )
 _NO_ORDER = frozenset(_NO_ORDER_LIST.split())
 """Words that make of a verb behind them something else than an order, or of its sentence talk."""
+_TO_READER = frozenset(
+    (("you", "can"), ("you", "may"), ("you", "might"), ("you", "should"), ("you", "will"), ("need", "to"), ("have", "to"))
+)
+"""Unless it is told to the reader: "you can turn on the broiler"."""
 _NAMES_FOLLOW_LIST = (
     "a an and any are be been being each every first for get got had has have he in is last more next no not of on or she that the "
     "these they this was were with you your"
@@ -93,12 +97,14 @@ def orders(line: str) -> bool:
 def _orders_inside(piece: str) -> bool:
     """ "When the oil is hot add the seeds", unlike "I like to add seeds"."""
     before = ""
+    told = False
     for word in _WORD.findall(piece.lower()):
-        if word in _NO_ORDER:
+        to_reader = (before, word) in _TO_READER
+        if word in _NO_ORDER and not to_reader:
             return False
-        if word in _VERBS and word not in _OFTEN_NAMES and before not in _NAMES_FOLLOW:
+        if word in _VERBS and (told or (word not in _OFTEN_NAMES and before not in _NAMES_FOLLOW)):
             return True
-        before = word
+        before, told = word, to_reader
     return False
 
 

@@ -24,8 +24,9 @@ from galley_watch.extract.page_text.line_kinds import (
     states_facts,
 )
 from galley_watch.extract.page_text.method_end import asks, counted, from_first_counted, up_to_close, without_talk_behind_orders
-from galley_watch.extract.page_text.orders import begins_with_order
+from galley_watch.extract.page_text.orders import begins_with_order, orders
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
+from galley_watch.extract.page_text.typed_lists import sign_of
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
@@ -43,6 +44,11 @@ _SHORTEST = re.compile(r"^[a-zA-Z]{1,3}$")
 _ALONE = re.compile(r"^(\d{1,2})$")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
+_ENDS_WORK = re.compile(
+    r"\b(?:enjoy(?!\s+(?:your|this|these|the)\b)|eat|ready|done|optional|option|fertig|genie(?:ß|ss)en|servieren|pr[êe]te?s?|d[ée]gustez?|list[oa]s?|pront[oaie]s?|klaar|klart?|valmis|gotowe)\b",
+    re.IGNORECASE,
+)
+"""Words with which a last step may end in an exclamation."""
 _REMARK = re.compile(
     r"^for\s+an?\s[^:,.]{3,40}:|^(?:[\w'’-]+\s+){0,2}(?:notes?|tips?|hinweise?|tipps?|opmerking|nota|remarques?|consigli[oa]?|consejos?|conseils?|astuces?|dicas?|truc(?:s|o|co)?|anmerkung(?:en)?|bemerkung(?:en)?|"
     r"p\.?\s?s\.?|n\.?\s?b\.?|obs|huom|vinkki|uwagi?|wskaz[óo]wk[ai]|porada|rada|merk|variante?n?|varia(?:tion|ci[óo]n|[çc][ãa]o)|abwandlung|"
@@ -128,7 +134,7 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:
     """Where most of a method is a list, what follows its last item is no step, unless the list is told in one of several counted steps."""
-    items = counted(blocks) or [place for place, block in enumerate(blocks) if block.tag == "li"]
+    items = counted(blocks) or _items(blocks)
     if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
         return blocks
     if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
@@ -140,6 +146,13 @@ def _of_the_list(blocks: list[Block]) -> list[Block]:
     while end < len(blocks) and not blocks[end].level and begins_with_order(blocks[end].text) and kitchen_words(blocks[end].text):
         end += 1
     return blocks[:end]
+
+
+def _items(blocks: list[Block]) -> list[int]:
+    """The places of items, and of lines that begin with the sign that those show."""
+    items = [place for place, block in enumerate(blocks) if block.tag == "li"]
+    sign = sign_of(blocks[items[0]].text) if items else ""
+    return [place for place, block in enumerate(blocks) if block.tag == "li" or sign_of(block.text) == sign] if sign else items
 
 
 def _counts(block: Block) -> bool:
@@ -188,7 +201,9 @@ def _only_calls(blocks: list[Block]) -> bool:
         return False
     if QUESTION.match(last.text):
         return True
-    return last.text.endswith("!") and not kitchen_words(last.text) and sum(1 for block in blocks[:-1] if kitchen_words(block.text)) > 1
+    if not last.text.endswith("!") or kitchen_words(last.text) or orders(last.text) or _ENDS_WORK.search(last.text):
+        return False
+    return sum(1 for block in blocks[:-1] if kitchen_words(block.text)) > 1
 
 
 def _with_whole_sentences(blocks: list[Block]) -> list[Block]:
@@ -289,9 +304,8 @@ def _lettered(block: Block, place: int) -> bool:
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
     written, blocks = blocks, _without_numbers(blocks)
     for place, block in enumerate(blocks):
-        leads_away = block.linked and not (place + 1 < len(blocks) and blocks[place + 1].tag == "li")
-        ends = leads_away or ((_REMARK.match(block.text) or _NOTE_SIGN.match(block.text)) and not _goes_on(written, place))
-        if place and block.tag != "li" and ends:
+        leads_away = block.linked or _REMARK.match(block.text) or _NOTE_SIGN.match(block.text)
+        if place and block.tag != "li" and leads_away and not _goes_on(written, place):
             return
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
@@ -313,5 +327,5 @@ def _goes_on(blocks: list[Block], place: int) -> bool:
     """Is a remark one among steps? Then as many follow it as precede it, or those that follow have a heading or are counted."""
     before, after = blocks[:place], blocks[place + 1 :]
     steps = [sum(1 for block in part if not block.level and kitchen_words(block.text)) for part in (before, after)]
-    counted = any(block.level or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text) for block in after)
-    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and counted)
+    listed = any(block.level or block.tag == "li" or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text) for block in after)
+    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and listed)

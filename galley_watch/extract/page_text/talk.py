@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words, words_of
 
@@ -29,6 +31,8 @@ _WORDS = (
     "maistuu suosittelen "
 )
 _SAYS = frozenset(_WORDS.split())
+_SENTENCE_END = re.compile(r"[.!?…]\s")
+"""Who talks says so at once; a step may add what its cook does."""
 _SHORT_STEP = 80
 _SHORT_TALK = 25
 
@@ -58,4 +62,4 @@ def _does_something(line: str) -> bool:
 def _is_talk(block: Block) -> bool:
     if block.text.startswith("*"):
         return True
-    return len(block.text) > _SHORT_TALK and not block.level and not _SAYS.isdisjoint(words_of(block.text))
+    return len(block.text) > _SHORT_TALK and not block.level and not _SAYS.isdisjoint(words_of(_SENTENCE_END.split(block.text, 1)[0]))
