@@ -9,7 +9,7 @@ from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
 from galley_watch.notes.link import web_link
 from galley_watch.notes.nutrients import nutrient_lines
-from galley_watch.notes.plain_text import plain, prose
+from galley_watch.notes.plain_text import plain, prose, without_loose_marks
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
 from galley_watch.values.ingredient import IngredientTree
@@ -68,9 +68,9 @@ def _ingredients(staged: StagedRecipe, words: Words) -> Iterator[str]:
 def _ingredient(line: str, tree: IngredientTree | None) -> str:
     split = split_amount(tree) if tree is not None and tree.text == line else None
     if split is None:
-        return escape_block(plain(line))
+        return escape_block(without_loose_marks(plain(line)))
     amount, rest = split
-    return f"*{escape_emphasised(amount)}*{escape_inline(rest)}"
+    return f"*{escape_emphasised(amount)}*{escape_inline(without_loose_marks(rest))}"
 
 
 def _instructions(staged: StagedRecipe, words: Words) -> Iterator[str]:

@@ -20,6 +20,14 @@ _ORDINARY = re.compile(r"[ -~\u00a1-\u00ac\u00ae-\u02ff]*")
 _LOST_BLANK = re.compile(r"(?<=[^\W\d_]{3}[.!?])(?<!www\.)(?=[A-ZÀ-Þ][a-zà-ÿ])")
 """Between two sentences: a short form before the dot ("Dr.Weber") is shorter."""
 
+_LOOSE = (
+    (re.compile(r"\(\s*[,;]?\s*(?=\w)"), "("),
+    (re.compile(r"(?<=\w)\s*[,;]?\s+\(\)"), ""),
+    (re.compile(r"(?<=[\w)])\s+(?=[,;)](?:[\s,;)]|\Z))"), ""),
+    (re.compile(r"(?<=\w)([,;])(?:\s*\1)+"), r"\1"),
+)
+"""Marks that recipe plugins leave where they set a remark in brackets behind a name: "shallot (, sliced )", "salt ()"."""
+
 
 def plain(text: str, limit: int = LINE_LIMIT) -> str:
     """``text`` single-spaced and trimmed, at most ``limit`` characters (an ellipsis says that it was cut).
@@ -39,6 +47,13 @@ def plain(text: str, limit: int = LINE_LIMIT) -> str:
 def prose(text: str) -> str:
     """``text`` plain as sentences; where a page's markup has lost a line break between two of them, a blank parts them."""
     return _LOST_BLANK.sub(" ", plain(text, TEXT_LIMIT))
+
+
+def without_loose_marks(line: str) -> str:
+    """A plain ingredient line as a person would have typed it: "shallot (, sliced )" → "shallot (sliced)"."""
+    for pattern, instead in _LOOSE if "(" in line or "," in line or ";" in line else ():
+        line = pattern.sub(instead, line)
+    return line
 
 
 def _visible(line: str) -> str:

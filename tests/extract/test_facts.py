@@ -110,6 +110,10 @@ def test_letters_that_were_read_in_the_wrong_charset(stated: str, meant: str) ->
         ("0", None),
         ("4-6", "4-6 servings"),
         ({"@type": "QuantitativeValue", "value": 8, "unitText": "slices"}, "8 slices"),
+        ("8 serving(s)", "8 servings"),
+        ("Makes 1 loaf(s)", "Makes 1 loaf"),
+        ("12 Portion(en)", "12 Portionen"),
+        ("8 (1/2-cup) servings", "8 (1/2-cup) servings"),
     ],
 )
 def test_yields_keep_their_words(stated: Any, words: str | None) -> None:
@@ -145,7 +149,7 @@ def test_further_facts() -> None:
     recipe = read(
         nutrition={"@type": "NutritionInformation", "calories": "240 kcal", "servingSize": ""},
         tool=["pan", {"@type": "HowToTool", "name": "sieve"}],
-        keywords="quick, 4711, vegan",
+        keywords="quick, 4711, contentId: 4f2a, vegan, FILTERTIME: <30MINS",
         recipeCategory=["21", "Main course"],
         recipeCuisine=["French"],
         aggregateRating={"ratingValue": "4.5", "ratingCount": 12},

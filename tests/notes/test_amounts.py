@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from recipemd.data import RecipeParser
 
 from galley_watch.notes.amounts import recipemd_amount, recipemd_yield, split_amount
+from galley_watch.notes.plain_text import without_loose_marks
 from galley_watch.notes.servings import servings_of
 from galley_watch.values.ingredient import Amount, IngredientTree, LineKind, Measure, Span
 
@@ -86,3 +87,18 @@ def test_numbers_are_read_as_recipemd_reads_them(text: str) -> None:
 def test_yields(words: str, shown: str | None, servings: int | None) -> None:
     assert servings_of(words) == servings
     assert recipemd_yield(words, "servings" if servings else "") == shown
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("2 shallots (, very finely sliced (see below))", "2 shallots (very finely sliced (see below))"),
+        ("1 cup sugar (packed )", "1 cup sugar (packed)"),
+        ("Tortillas , (of wheat)", "Tortillas, (of wheat)"),
+        ("salt ()", "salt"),
+        ("3,5 dl milk (warm, not hot)", "3,5 dl milk (warm, not hot)"),
+        ("pork ((belly) or loin, cut)", "pork ((belly) or loin, cut)"),
+    ],
+)
+def test_marks_that_lost_their_words_go(line: str, shown: str) -> None:
+    assert without_loose_marks(line) == shown

@@ -15,6 +15,9 @@ from galley_watch.values.recipe import Nutrient, Rating
 
 _MAX_ITEMS = 100
 _URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
+_OF_SYSTEM = re.compile(r"[A-Za-z][\w-]*:(?:\s|\S*\d|[a-z]*[A-Z])")
+_OPEN_PLURAL = re.compile(r"([^\W\d_])\((s|es|n|en|e|er|r)\)")
+""" "serving(s)", "Portion(en)"."""
 _LETTER = re.compile(r"[^\W\d_]")
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _BY = re.compile(r"^(?:(?:recipe\s+)?by\s*:?\s+|author\s*:\s*)(?=[^\W\d_])", re.IGNORECASE)
@@ -61,6 +64,11 @@ def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
     return tuple(found)[:_MAX_ITEMS]
 
 
+def keywords_of(value: Any, graph: Graph) -> tuple[str, ...]:
+    """What a person would search for; what a publishing system notes for itself ("contentId: 4f2a", "FILTERTIME: <30MINS") is none."""
+    return tuple(word for word in all_texts(value, graph, split=True) if not _OF_SYSTEM.match(word))
+
+
 def tools_of(value: Any, graph: Graph) -> tuple[str, ...]:
     """Names of tools; a single text may list them with commas."""
     return all_texts(value, graph, split=isinstance(value, str))
@@ -75,7 +83,7 @@ def yield_of(value: Any, graph: Graph) -> str | None:
         words = _YIELD_LABEL.sub("", words)
         if re.fullmatch(r"\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?", words):
             return None if not words.strip("0.,-– ") else f"{words} serving{'' if words == '1' else 's'}"
-        return words[:200]
+        return _OPEN_PLURAL.sub(r"\1" if re.match(r"\D*1(?![\d.,/])", words) else r"\1\2", words[:200])
     return None
 
 

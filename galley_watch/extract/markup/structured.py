@@ -50,7 +50,7 @@ def read_recipe(node: Node, graph: Graph, base: str | None) -> Recipe:
         language=facts.language_of(get(node, "inLanguage"), graph),
         categories=facts.all_texts(get(node, "recipeCategory"), graph, split=True),
         cuisines=facts.all_texts(get(node, "recipeCuisine"), graph, split=True),
-        keywords=facts.all_texts(get(node, "keywords"), graph, split=True),
+        keywords=facts.keywords_of(get(node, "keywords"), graph),
         equipment=facts.tools_of(get(node, "tool", "tools"), graph),
         nutrition=facts.nutrition_of(get(node, "nutrition"), graph),
         rating=facts.rating_of(get(node, "aggregateRating"), graph),
