@@ -2,8 +2,8 @@
 
 The command writes ``requests/<id>.json`` whole. The agent takes it up by renaming it to ``<id>.taken.json``, carries it out, writes
 ``<id>.answer.json`` and removes the request; the command reads the answer and removes that. Until it is taken up the command may
-withdraw it, afterwards it waits for what came of it. A crash before the answer stands carries the order out again at the next start, so
-an order must be one that may be given twice.
+withdraw it, afterwards it waits for what came of it while the agent is there. A crash before the answer stands carries the order out again
+at the next start, so an order must be one that may be given twice.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import json
 import os
 import time
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ _ANSWER = ".answer.json"
 _TAKEN = ".taken.json"
 _TAKEN_SECONDS = 600.0
 _LOOK_SECONDS = 0.05
+_QUESTION_SECONDS = 0.5
 _LARGEST_BYTES = 50_000_000
 _FORGET_ANSWER_SECONDS = 3600
 
@@ -36,11 +38,12 @@ class Request:
     order: dict[str, Any]
 
 
-def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float) -> dict[str, Any]:
-    """Hand an order to the running agent and wait for its answer.
+def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float, is_there: Callable[[], bool] = lambda: True) -> dict[str, Any]:
+    """Hand an order to the running agent and wait for its answer. ``is_there``: does an agent run? Asked now and then.
 
-    Raises ``AgentError``: "no_answer" when the agent did not take it up in time (it is withdrawn) or took it up and said nothing for ten
-    minutes, "request_unwritable" where the state folder takes no file. Interrupted, it withdraws the order where that is still possible.
+    Raises ``AgentError``: "no_answer" when the agent did not take it up in time, or ended (either way it is withdrawn), or took it up and
+    said nothing for ten minutes; "request_unwritable" where the state folder takes no file. Interrupted, it withdraws the order where that
+    is still possible.
     """
     folder = state_folder / FOLDER
     number = uuid.uuid4().hex
@@ -52,9 +55,11 @@ def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float) -> dict[
         sentence = f"The running agent cannot be asked: {(error.strerror or 'the disk refused').lower()} ({folder})."
         raise AgentError("request_unwritable", sentence, "Check the disk and the folder's permissions.") from None
     try:
-        answered = _wait_for(folder / f"{number}{_ANSWER}", wait_seconds)
+        answered = _wait_for(folder / f"{number}{_ANSWER}", wait_seconds, is_there)
         if answered is None and not _withdrawn(request):
-            answered = _wait_for(folder / f"{number}{_ANSWER}", _TAKEN_SECONDS)
+            answered = _wait_for(folder / f"{number}{_ANSWER}", _TAKEN_SECONDS, is_there)
+            if answered is None:
+                (folder / f"{number}{_TAKEN}").unlink(missing_ok=True)  # or a later start carries out what was given otherwise by then
     finally:
         request.unlink(missing_ok=True)
     if answered is None:
@@ -108,10 +113,14 @@ def answer(state_folder: Path, request: Request, reply: dict[str, Any]) -> None:
         (folder / f"{request.id}{_TAKEN}").unlink(missing_ok=True)
 
 
-def _wait_for(reply: Path, seconds: float) -> dict[str, Any] | None:
-    deadline = time.monotonic() + seconds
+def _wait_for(reply: Path, seconds: float, is_there: Callable[[], bool]) -> dict[str, Any] | None:
+    next_question = time.monotonic()
+    deadline = next_question + seconds
     while True:
-        late = time.monotonic() >= deadline
+        late = (now := time.monotonic()) >= deadline
+        if now >= next_question:
+            next_question = now + _QUESTION_SECONDS
+            late = late or not is_there()
         if (answered := _read(reply)) is not None:
             reply.unlink(missing_ok=True)
             return answered

@@ -105,6 +105,21 @@ def test_an_order_taken_up_is_waited_for_however_long_it_takes(tmp_path: Path) -
     assert list((tmp_path / "requests").iterdir()) == []
 
 
+def test_an_agent_that_ends_with_an_order_in_hand_is_not_waited_for_and_its_next_start_leaves_the_order_alone(tmp_path: Path) -> None:
+    taken: list[requests.Request] = []
+
+    def is_there() -> bool:
+        if not taken:
+            taken.extend(requests.pending(tmp_path))
+        return False
+
+    with pytest.raises(AgentError) as caught:
+        requests.ask(tmp_path, {"order": "approve"}, LONG, is_there)
+    assert caught.value.code == requests.NO_ANSWER
+    assert [request.order for request in taken] == [{"order": "approve"}]
+    assert requests.pending(tmp_path) == []
+
+
 def test_an_interrupted_command_withdraws_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(seconds: float) -> None:
         raise KeyboardInterrupt

@@ -242,11 +242,13 @@ class Agent:
                 looked_at, unchanged = changed, 0
                 for request in await asyncio.to_thread(requests.pending, folder):
                     answer = await orders.perform(request.order, queue, self._settings, review)
+                    database.check_in_place()  # else the order stays, and the next start carries it out
                     await asyncio.to_thread(requests.answer, folder, request, answer)
                     self._ring_all()
             unchanged += 1
             if database.damage is not None:
                 raise database.damage
+            database.check_in_place()
             await self._clock.sleep(ORDER_DESK_SECONDS)
 
     async def _expire(self, queue: Queue) -> None:

@@ -10,6 +10,7 @@ from galley_watch import requests
 from galley_watch.agent.orders import perform
 from galley_watch.clock import SystemClock
 from galley_watch.commands.setup import start_log
+from galley_watch.db.lock import lock_holder
 from galley_watch.errors import AgentError
 from galley_watch.queue import Queue
 from galley_watch.recovery import open_ledger
@@ -40,7 +41,7 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
             if error.code != LEDGER_IN_USE:
                 raise
         try:
-            return requests.ask(settings.state_folder, order, seconds)
+            return requests.ask(settings.state_folder, order, seconds, lambda: lock_holder(settings.state_folder) is not None)
         except AgentError as error:
             if error.code != requests.NO_ANSWER:
                 raise

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from galley_watch.clock import Clock
 from galley_watch.db.backups import take_backup
 from galley_watch.db.connection import ended_cleanly, mark_end, open_reader, open_writer
-from galley_watch.db.files import SUSPECT_NAME
+from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, file_identity
 from galley_watch.db.lock import StateLock, lock_state_folder
 from galley_watch.db.rebuilding import Rebuilt, rebuild_ledger, rebuilt_from
 from galley_watch.db.transaction import FAULTS, LEDGER_DAMAGED, detail_of, raise_in_words, transact, transact_in_passing
@@ -60,6 +60,7 @@ class Database:
             try:
                 self.rebuilt: Rebuilt | None = self.read_now(rebuilt_from)
                 self.unclean_end = self.write_now(_take_over)
+                self._file = file_identity(state_folder / LEDGER_NAME)
             except BaseException:
                 self._thread.submit(self._connection.close).result()
                 raise
@@ -94,6 +95,22 @@ class Database:
     def read_now(self, function: Callable[..., Result], *args: Any) -> Result:
         """``read`` for commands without an event loop."""
         return self._thread.submit(self._read, function, args).result()
+
+    def check_in_place(self) -> None:
+        """Raises ``AgentError`` (``ledger_replaced``) where the open file is no longer the one in the state folder: someone moved it, or
+        put a copy back. What is written from then on would be lost with it."""
+        try:
+            is_there = file_identity(self._state_folder / LEDGER_NAME) == self._file
+        except (FileNotFoundError, NotADirectoryError):
+            is_there = False
+        except OSError:
+            return  # nobody can tell now
+        if not is_there:
+            raise AgentError(
+                "ledger_replaced",
+                f"The ledger in {self._state_folder} was replaced or taken away while the agent had it open.",
+                "Start the agent again: it goes on with what lies there now.",
+            )
 
     def close(self) -> None:
         """Finish what was begun, write the journal back, mark the end as clean and let the lock go. Twice is once."""

@@ -30,6 +30,12 @@ def sync_folder(folder: Path) -> None:
     sync_file(folder)
 
 
+def file_identity(path: Path) -> tuple[int, int]:
+    """Device and inode. The file is not opened: closing it again would take SQLite's locks on it away. Raises ``OSError``."""
+    status = path.stat()
+    return status.st_dev, status.st_ino
+
+
 def remove_with_journals(path: Path) -> None:
     """Remove a database file that was only being made, with what SQLite put beside it."""
     for ending in ("", *JOURNALS):

@@ -1,13 +1,18 @@
 """One process a ledger (shell): the lock on the state folder, taken before the ledger is opened.
 
+The folder itself is locked, and a file in it. The file says who has it, and holds where a file system locks no folders; but someone may
+delete it as litter, and a new one would be free. The folder stays while the ledger lies in it.
+
 SQLite 3.7 to 3.51.2 can corrupt a WAL when two connections write or checkpoint at once, so one process at a time may write.
 """
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import json
 import os
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +20,8 @@ from galley_watch.clock import Clock
 from galley_watch.errors import AgentError
 
 LOCK_NAME = "galley.lock"
+
+_LOCKS_NO_FOLDERS = frozenset({errno.EBADF, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +35,12 @@ class LockHolder:
 class StateLock:
     """Holds the state folder for this process until ``release``; the system releases it too when the process dies."""
 
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor: int | None = descriptor
+    def __init__(self, *descriptors: int) -> None:
+        self._descriptors = list(descriptors)
 
     def release(self) -> None:
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
+        while self._descriptors:
+            os.close(self._descriptors.pop())
 
 
 def prepare_state_folder(state_folder: Path) -> None:
@@ -50,53 +56,61 @@ def prepare_state_folder(state_folder: Path) -> None:
 def lock_state_folder(state_folder: Path, clock: Clock) -> StateLock:
     """Take the lock, or raise ``AgentError``: ``ledger_in_use`` (with the holder's process id) or ``state_folder``."""
     prepare_state_folder(state_folder)
+    descriptors: list[int] = []
     try:
-        descriptor = os.open(state_folder / LOCK_NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        descriptors.append(os.open(state_folder, os.O_RDONLY | os.O_CLOEXEC))
+        _lock(descriptors[0], _LOCKS_NO_FOLDERS)
+        descriptors.append(os.open(state_folder / LOCK_NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        _lock(descriptors[1])
+        os.ftruncate(descriptors[1], 0)
+        os.pwrite(descriptors[1], json.dumps({"pid": os.getpid(), "started_at": clock.now_ms()}).encode(), 0)
     except OSError as error:
-        raise _unusable(state_folder, error) from error
+        StateLock(*descriptors).release()
+        raise (_in_use if isinstance(error, BlockingIOError) else _unusable)(state_folder, error) from error
+    return StateLock(*descriptors)
+
+
+def _lock(descriptor: int, unless: Collection[int] = ()) -> None:
+    """Raises ``BlockingIOError`` where another process has it; does nothing where the file system answers with one of ``unless``."""
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        holder = os.pread(descriptor, 200, 0)
-        os.close(descriptor)
-        if not isinstance(error, BlockingIOError):
-            raise _unusable(state_folder, error) from error
-        raise _in_use(state_folder, holder) from error
-    try:
-        os.ftruncate(descriptor, 0)
-        os.pwrite(descriptor, json.dumps({"pid": os.getpid(), "started_at": clock.now_ms()}).encode(), 0)
-    except OSError as error:
-        os.close(descriptor)
-        raise _unusable(state_folder, error) from error
-    return StateLock(descriptor)
+        if error.errno not in unless:
+            raise
 
 
 def lock_holder(state_folder: Path) -> LockHolder | None:
     """Whoever holds the lock, None where nobody does or nobody may look. Takes no lock that outlives the call."""
+    is_held = _is_held(state_folder / LOCK_NAME) or _is_held(state_folder)
+    return _holder(state_folder) if is_held else None
+
+
+def _is_held(path: Path) -> bool:
     try:
-        descriptor = os.open(state_folder / LOCK_NAME, os.O_RDONLY | os.O_CLOEXEC)
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
-        return None
+        return False
     try:
         fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return _holder(os.pread(descriptor, 200, 0))
+    except OSError as error:
+        return isinstance(error, BlockingIOError)
     finally:
         os.close(descriptor)
-    return None
+    return False
 
 
-def _holder(told: bytes) -> LockHolder:
-    """What the lock file says; the holder may be just about to write it."""
+def _holder(state_folder: Path) -> LockHolder:
+    """What the lock file says; the holder may be just about to write it, or someone has deleted it."""
     try:
-        values = json.loads(told)
+        with (state_folder / LOCK_NAME).open("rb") as file:
+            values = json.loads(file.read(200))
         return LockHolder(int(values["pid"]), int(values["started_at"]))
-    except (ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError):
         return LockHolder(None, None)
 
 
-def _in_use(state_folder: Path, told: bytes) -> AgentError:
-    pid = _holder(told).process_id
+def _in_use(state_folder: Path, _error: OSError) -> AgentError:
+    pid = _holder(state_folder).process_id
     who = f"the galley-watch with process id {pid}" if pid else "another galley-watch"
     return AgentError(
         "ledger_in_use", f"The ledger in {state_folder} is in use by {who}.", "Stop that one first, or choose another `state_folder`."

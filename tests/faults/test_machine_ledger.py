@@ -170,6 +170,45 @@ def test_damaged_while_running(product: Product, site: Site, damage: Callable[[P
         assert "damaged" in run.stderr
 
 
+def put_a_copy_back(product: Product, copy: Path) -> None:
+    new = product.state / "copy"
+    new.write_bytes(copy.read_bytes())
+    new.replace(ledger_of(product))
+
+
+def delete_it(product: Product, copy: Path) -> None:
+    for path in product.state.glob("galley.sqlite3*"):
+        path.unlink()
+
+
+def move_the_state_folder(product: Product, copy: Path) -> None:
+    product.state.rename(product.folder / "elsewhere")
+
+
+@pytest.mark.parametrize("harm", [put_a_copy_back, delete_it, move_the_state_folder])
+def test_replaced_or_taken_away_while_running(product: Product, site: Site, harm: Callable[[Product, Path], None]) -> None:
+    """An agent that went on would write into a file that nobody can find again: it ends in words, and the next start loses nothing."""
+    urls = good(site, 0, 6)
+    drop(product, urls[:2])
+    assert product.once().returncode == 0
+    copy = product.folder / "yesterday.sqlite3"
+    copy.write_bytes(ledger_of(product).read_bytes())
+    process = product.start()
+    product.drop_url("third.url", urls[2])
+    product.wait_until(lambda: product.statuses() == {"staged": 3})
+    harm(product, copy)
+    added = product.call("add", urls[3])
+    product.wait_until(lambda: process.poll() is not None, 10)
+    assert process.returncode == 1
+    assert "was replaced or taken away" in product.log_tail()
+    assert "Traceback" not in product.log_tail() + added.stderr
+    product.drop_url("fifth.url", urls[4])
+    run = product.once()
+    assert run.returncode == 0, run.stderr
+    known = [*urls[:3], urls[4], *([urls[3]] if added.returncode == 0 else [])]
+    check_quiet(product, known, known)
+
+
 def test_journal_deleted_after_a_kill(product: Product, site: Site) -> None:
     """What had not been written back is gone, and its links come from the drop folder again: one note each all the same."""
     urls = good(site, 0, 10)

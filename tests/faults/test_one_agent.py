@@ -33,6 +33,20 @@ def test_a_second_agent_says_who_has_the_ledger(product: Product, site: Site, wo
     assert {job["crashes"] for job in product.jobs()} == {0}
 
 
+def test_a_deleted_lock_file_lets_no_second_agent_in(product: Product, site: Site) -> None:
+    product.start()
+    product.drop_url("first.url", site.url("/good/first"))
+    product.wait_until(product.is_quiet)
+    (product.state / "galley.lock").unlink()
+    second = product.call("run", "--once")
+    assert second.returncode == 1
+    assert "in use by another galley-watch" in second.stderr
+    assert "running" in product.call("status").stdout
+    assert product.call("add", site.url("/good/second")).returncode == 0
+    product.wait_until(lambda: len(product.jobs()) == 2 and product.is_quiet())
+    assert product.stop() == 0
+
+
 def stop_in_the_middle(product: Product, site: Site, fetch_seconds: float = 0.5) -> list[str]:
     """An agent stopped by the kernel while it is in the middle of several fetches, which take this long; its links."""
     urls = [site.url(f"/slow/{number}") for number in range(8)]
