@@ -108,14 +108,20 @@ def note_galley_id(path: Path) -> str | None:
 
 
 def clean_temporary_files(folder: Path) -> int:
-    """Remove what a kill left behind: only our own hidden names, only files. Returns how many; a missing folder has none."""
+    """Remove what a kill left behind in and below a folder: only our own hidden names, only files; nothing below hidden folders.
+
+    Returns how many; a missing folder has none.
+    """
     removed = 0
-    with contextlib.suppress(OSError):
-        for name in _names(folder):
-            path = folder / name
-            if _TEMPORARY.fullmatch(name) and path.is_file() and not path.is_symlink():
-                path.unlink(missing_ok=True)
-                removed += 1
+    waiting = [str(folder)]
+    while waiting:
+        with contextlib.suppress(OSError), os.scandir(waiting.pop()) as entries:
+            for entry in list(entries):
+                if entry.is_dir(follow_symlinks=False) and not entry.name.startswith("."):
+                    waiting.append(entry.path)
+                elif _TEMPORARY.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                    Path(entry.path).unlink(missing_ok=True)
+                    removed += 1
     return removed
 
 

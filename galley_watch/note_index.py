@@ -97,7 +97,8 @@ def markdown_files(
 ) -> Iterator[tuple[str, os.stat_result]]:
     """Every Markdown file in and below a folder that is not hidden; other ``roots`` below it are left out.
 
-    ``unreadable`` hears of each folder that could not be looked through to its end.
+    ``unreadable`` hears of each folder that could not be looked through to its end, and of each note that is a stub now: iCloud keeps
+    ``.NAME.md.icloud`` in place of one that it has taken off this disk.
     """
     waiting = [folder]
     while waiting:
@@ -106,6 +107,8 @@ def markdown_files(
             with os.scandir(here) as entries:
                 for entry in entries:
                     if entry.name.startswith("."):
+                        if entry.name.lower().endswith(".md.icloud"):
+                            unreadable(entry.path)
                         continue
                     with suppress(OSError):
                         if entry.is_dir(follow_symlinks=False):

@@ -18,7 +18,7 @@ Another output format is one new module beside ``json_ld``.
 from __future__ import annotations
 
 from galley_watch.notes.default_template import DEFAULT_TEMPLATE
-from galley_watch.notes.identity import galley_id_of
+from galley_watch.notes.identity import galley_id_in, galley_id_of
 from galley_watch.notes.json_ld import json_ld
 from galley_watch.notes.layout import Layout, layout_of
 from galley_watch.notes.names import name_key, note_name
@@ -30,6 +30,7 @@ __all__ = [
     "DEFAULT_TEMPLATE",
     "Layout",
     "TemplateError",
+    "galley_id_in",
     "galley_id_of",
     "json_ld",
     "layout_of",

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from galley_watch.front_matter import front_matter
+from collections.abc import Mapping
+
+from galley_watch.front_matter import Value, front_matter
+
+_IDENTITY = "galley_id"
 
 
 def galley_id_of(text: str) -> str | None:
     """The ``galley_id`` of a note; None for any other text, a template of notes too."""
-    if "galley_id" not in text:
-        return None
-    value = (front_matter(text) or {}).get("galley_id")
-    return value if isinstance(value, str) and value and not value.startswith("{{") else None
+    return galley_id_in(front_matter(text) or {}) if _IDENTITY in text.casefold() else None
+
+
+def galley_id_in(properties: Mapping[str, Value]) -> str | None:
+    """The same of its front matter: the key in any case, and a list of one, as property editors make it, for what is in it."""
+    for key, value in properties.items():
+        if key.casefold() == _IDENTITY:
+            text = value if isinstance(value, str) else value[0] if len(value) == 1 else ""
+            if text and not text.startswith("{{"):
+                return text
+    return None

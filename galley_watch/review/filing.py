@@ -21,6 +21,7 @@ from galley_watch.review.splicing import marked
 from galley_watch.review.statements import Decision
 
 _MOST_NAMES = 1_000
+_LONGEST_NAME_BYTES = 255
 
 
 class ChangedMeanwhileError(Exception):
@@ -136,8 +137,11 @@ def _take_back(copy: Path, data: bytes) -> None:
 def _names(source: Path, galley_id: str) -> Iterator[str]:
     marker = re.sub(r"[^A-Za-z0-9]", "", galley_id.rpartition("-")[2])[:16] or "2"
     yield source.name
-    yield f"{source.stem} {marker}{source.suffix}"
-    yield from (f"{source.stem} {marker}-{number}{source.suffix}" for number in range(2, _MOST_NAMES))
+    for number in range(1, _MOST_NAMES):
+        ending = f" {marker}{f'-{number}' if number > 1 else ''}{source.suffix}"
+        stem = os.fsencode(source.stem)[: _LONGEST_NAME_BYTES - len(os.fsencode(ending))]
+        # A letter cut in two at the end goes; bytes that never were letters stay.
+        yield (source.stem if stem == os.fsencode(source.stem) else stem.decode("utf-8", "ignore")) + ending
 
 
 def _hidden(folder: Path, galley_id: str, ending: str = "") -> Path:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from galley_watch.front_matter import Value, front_matter, front_matter_lines
+from galley_watch.notes import galley_id_in
 
 STATUS, APPROVED, IDENTITY = "status", "approved", "galley_id"
 
@@ -46,13 +47,12 @@ def face_of(text: str) -> Face:
     properties = front_matter(text)
     if lines is None or properties is None:
         return Face(None, None, "has no front matter that can be read (it stands between two lines of `---` at the very start)")
-    named = {key.casefold(): value for key, value in properties.items()}
-    galley_id = named.get(IDENTITY)
-    if not isinstance(galley_id, str) or not galley_id:
+    galley_id = galley_id_in(properties)
+    if galley_id is None:
         return Face(None, None, "has lost its `galley_id`")
     if (broken := _broken(lines)) is not None:
         return Face(galley_id, None, broken)
-    return _stated(galley_id, named)
+    return _stated(galley_id, {key.casefold(): value for key, value in properties.items()})
 
 
 def approval_of(value: Value | None) -> bool | None:

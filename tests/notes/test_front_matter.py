@@ -52,7 +52,7 @@ def test_an_id_is_found_however_it_is_written(text: str) -> None:
         "---\ngalley_id:\n---\n",
         "---\nx: galley_id\n---\ngalley_id: r-1",
         "----\ngalley_id: r-1\n---\n",
-        "---\ngalley_id:\n  - r-1\n---\n",
+        "---\ngalley_id:\n  - r-1\n  - r-2\n---\n",
         "---\ngalley_id: {{galley_id}}\n---\n",
     ],
 )

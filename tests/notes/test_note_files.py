@@ -266,6 +266,17 @@ def test_only_our_own_temporary_files_are_cleaned_away(tmp_path: Path) -> None:
     assert clean_temporary_files(tmp_path / "gone") == 0
 
 
+def test_they_are_cleaned_away_in_the_folders_below_too(tmp_path: Path) -> None:
+    for folder in ("Soups/Cold", ".obsidian"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / ".galley-r-1-before.tmp").write_text("x")
+        (tmp_path / folder / "mine.md").write_text("x")
+    (tmp_path / "loop").symlink_to(tmp_path)
+    assert clean_temporary_files(tmp_path) == 1
+    assert names(tmp_path / "Soups" / "Cold") == ["mine.md"]
+    assert len(names(tmp_path / ".obsidian")) == 2, "a hidden folder is another program's"
+
+
 def test_only_the_head_of_a_note_is_read(tmp_path: Path) -> None:
     path = tmp_path / "long.md"
     many = "".join(f'  - "keyword {n}"\n' for n in range(2_000))

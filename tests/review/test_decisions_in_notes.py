@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from galley_watch.note_files import note_galley_id
 from tests.review.kit import SETTLE_SECONDS, Kitchen, edit, edit_by_rename, kitchen_in
 
 INBOX = "status: inbox\napproved: false"
@@ -188,6 +189,17 @@ def test_a_note_that_cannot_be_known_any_more_is_not_gone(kitchen: Kitchen, old:
     assert kitchen.attention("soup") == ""
 
 
+@pytest.mark.parametrize("identity", ['galley_id:\n  - "id-soup"', "galley_id: [id-soup]", "Galley_ID: id-soup"])
+def test_a_note_is_known_however_a_property_editor_wrote_its_id(kitchen: Kitchen, identity: str) -> None:
+    note = kitchen.note("soup")
+    edit(note, 'galley_id: "id-soup"', identity)
+    data = edit(note, "approved: false", "approved: true")
+    kitchen.look_until_quiet()
+    assert kitchen.row("soup")[0] == "approved"
+    assert (kitchen.approved_folder / "soup.md").read_bytes() == data
+    assert note_galley_id(kitchen.approved_folder / "soup.md") == "id-soup", "so that no second note is ever written"
+
+
 def test_a_decided_note_may_lose_its_properties(kitchen: Kitchen) -> None:
     note = kitchen.note("soup")
     edit(note, "approved: false", "approved: true")
@@ -293,6 +305,19 @@ def test_moving_never_overwrites(kitchen: Kitchen) -> None:
     assert Path(path).read_bytes() == data
     assert (kitchen.approved_folder / "SOUP.md").read_text() == "mine"
     assert (kitchen.approved_folder / "soup soup.md").read_text() == "mine too"
+
+
+@pytest.mark.parametrize("letter", ["x", "\N{GREEK SMALL LETTER OMEGA}"])
+def test_a_name_as_long_as_names_may_be_finds_its_place_too(kitchen: Kitchen, letter: str) -> None:
+    name = letter * (252 // len(letter.encode())) + ".md"
+    (kitchen.approved_folder / name).write_text("mine")
+    note = kitchen.note("soup").rename(kitchen.review_folder / name)
+    data = edit(note, "approved: false", "approved: true")
+    kitchen.look_until_quiet()
+    [moved] = [path for path in kitchen.approved_folder.iterdir() if path.name != name]
+    assert moved.read_bytes() == data
+    assert kitchen.row("soup") == ("approved", str(moved))
+    assert (kitchen.approved_folder / name).read_text() == "mine"
 
 
 def test_a_folder_that_is_away_makes_the_move_wait(kitchen: Kitchen, caplog: pytest.LogCaptureFixture) -> None:

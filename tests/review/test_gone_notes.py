@@ -34,6 +34,17 @@ def test_a_note_gone_for_longer_than_the_grace_time_is_removed(kitchen: Kitchen)
     assert statuses(kitchen) == ["removed", "pending", "pending"]
 
 
+def test_a_note_that_icloud_has_taken_off_the_disk_is_not_gone(kitchen: Kitchen) -> None:
+    note = kitchen.review_folder / "soup.md"
+    stub = note.rename(note.with_name(".soup.md.icloud"))
+    kitchen.pass_hours(HOURS + 1)
+    assert statuses(kitchen) == ["pending"] * 3
+    stub.rename(note)
+    edit(note, "approved: false", "approved: true")
+    kitchen.look_until_quiet()
+    assert statuses(kitchen) == ["approved", "pending", "pending"]
+
+
 def test_a_note_back_in_time_starts_anew(kitchen: Kitchen, tmp_path: Path) -> None:
     note = kitchen.review_folder / "soup.md"
     for _ in range(3):
