@@ -191,3 +191,20 @@ def test_each_field_says_where_it_came_from() -> None:
     body = f'<meta property="og:image" content="/p.jpg"><script type="application/ld+json">{json.dumps(node)}</script>'.encode()
     sources = dict(extract(FetchedPage("https://kitchen.example/", body)).evidence.sources)
     assert (sources["ingredient_groups"], sources["image"], sources["total_minutes"]) == ("json-ld", "page head", "prep and cook time")
+
+
+@pytest.mark.parametrize(
+    ("declared", "taken"),
+    [
+        ("pie.jpg", "pie.jpg"),
+        ("cropped-Asset-9.png", "p.jpg"),
+        ("site-logo.png", "p.jpg"),
+        ("default.jpg", "p.jpg"),
+        ("maxresdefault.jpg", "maxresdefault.jpg"),
+        ("hqdefault.jpg", "hqdefault.jpg"),
+    ],
+)
+def test_the_sites_own_sign_is_no_picture_of_the_dish(declared: str, taken: str) -> None:
+    node = {"@type": "Recipe", "name": "Pie", "image": "/p.jpg", "recipeIngredient": ["1 apple"], "recipeInstructions": ["Bake it."]}
+    body = f'<meta property="og:image" content="/{declared}"><script type="application/ld+json">{json.dumps(node)}</script>'.encode()
+    assert extract(FetchedPage("https://kitchen.example/", body)).recipe.image == f"https://kitchen.example/{taken}"

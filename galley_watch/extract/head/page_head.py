@@ -19,7 +19,8 @@ _NO_PICTURE = re.compile(
     r"banner|button|\.svg\b|^data:",
     re.IGNORECASE,
 )
-_NO_OG_PICTURE = re.compile(r"logo|icon|placeholder|default", re.IGNORECASE)
+_NO_OG_PICTURE = re.compile(r"logo|icon|placeholder|(?<!maxres)(?<!hq)(?<!sd)(?<!mq)default|^cropped-", re.IGNORECASE)
+"""WordPress names the crop that a site's owner chose for its icon or header so; a video's stills are called "maxresdefault"."""
 
 
 def read_head(document: Document, wants_title: bool, wants_picture: bool, wants_author: bool, above: Sequence[str] = ()) -> Recipe:
