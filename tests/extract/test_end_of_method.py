@@ -57,6 +57,34 @@ def test_what_an_article_says_behind_them_is_none() -> None:
     )
 
 
+def test_what_he_can_use_instead_is_none() -> None:
+    assert told(*STEPS, "You can use pears from the market if the quinces of your street are all gone by the time you read this.") == STEPS
+
+
+def test_an_order_behind_the_items_is_the_last_step() -> None:
+    listed = "<ol>" + "".join(f"<li>{step}</li>" for step in STEPS) + "</ol>"
+    last = "Pour the syrup over the wedges and let them cool."
+    assert told(listed, last, "My neighbour has had this tree since before the war.") == (*STEPS, last)
+
+
+def test_dashes_of_any_length_are_one_sign() -> None:
+    typed = (
+        "- Peel the quinces.",
+        "- Cut them into wedges.",
+        "- Bake for two hours.",
+        "– Ours had no reason to leave their warm place before the morning.",
+    )
+    assert len(told(*typed)) == len(typed)
+
+
+def test_a_note_under_each_part_ends_nothing() -> None:
+    lines: list[str] = []
+    for name, step in (("Peeling:", STEPS[1]), ("Syrup:", STEPS[2]), ("Oven:", "Bake them for two hours.")):
+        lines += [name, step, "Note: acid keeps the colour of the fruit."]
+    text = "\n".join(("Quinces", "", "Ingredients:", *LIST, "", "Method:", *lines[:-1]))
+    assert extract(RawText(text)).recipe.instructions[-1] == "Bake them for two hours."
+
+
 def test_a_counted_step_is_one_whatever_its_words() -> None:
     last = "3. To finish, a spoonful of the syrup for each plate, and the rest of it beside them in a small warm jug."
     assert len(told("1. Peel the quinces.", "2. Bake them with the sugar for two hours.", last)) == 3
@@ -64,7 +92,7 @@ def test_a_counted_step_is_one_whatever_its_words() -> None:
 
 def test_a_cook_may_speak_of_himself_in_a_step() -> None:
     first = "Skär kvittenen i klyftor och koka dem i cidern i tio minuter. Rör ner sockret."
-    last = "Lägg dem sedan i en smord form. Tänk på att de krymper lite. Jag använder en form av glas och behöver inte smörja den."
+    last = "Häll dem sedan i en smord form. Tänk på att de krymper lite. Jag använder en form av glas och behöver inte smörja den."
     assert told(first, last, heading="<h2>Gör så här</h2>") == (first, last)
     talk = "Jag har bakat den här kakan sedan jag var liten. Den är alltid lika god."
     assert told(first, talk, heading="<h2>Gör så här</h2>") == (first,)

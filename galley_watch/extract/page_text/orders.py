@@ -45,10 +45,12 @@ _NO_ORDER_LIST = (
 )
 _NO_ORDER = frozenset(_NO_ORDER_LIST.split())
 """Words that make of a verb behind them something else than an order, or of its sentence talk."""
-_TO_READER = frozenset(
-    (("you", "can"), ("you", "may"), ("you", "might"), ("you", "should"), ("you", "will"), ("need", "to"), ("have", "to"))
-)
-"""Unless it is told to the reader: "you can turn on the broiler"."""
+_TOLD = frozenset((("you", "should"), ("you", "will"), ("need", "to"), ("have", "to")))
+"""Unless it is told to the reader: "you need to turn them"."""
+_OFFERED = frozenset(("can", "may", "might"))
+"""Or offered to him: "you can turn on the broiler"."""
+_VARIES = frozenset(("add", "make", "take", "try", "use"))
+"""What is offered with these is another dish: "you can use pears"."""
 _NAMES_FOLLOW_LIST = (
     "a an and any are be been being each every first for get got had has have he in is last more next no not of on or she that the "
     "these they this was were with you your"
@@ -97,14 +99,17 @@ def orders(line: str) -> bool:
 def _orders_inside(piece: str) -> bool:
     """ "When the oil is hot add the seeds", unlike "I like to add seeds"."""
     before = ""
-    told = False
+    told = offered = False
     for word in _WORD.findall(piece.lower()):
-        to_reader = (before, word) in _TO_READER
-        if word in _NO_ORDER and not to_reader:
+        if offered:
+            return word in _VERBS and word not in _VARIES
+        offered = before == "you" and word in _OFFERED
+        told_now = (before, word) in _TOLD
+        if word in _NO_ORDER and not told_now and not offered:
             return False
         if word in _VERBS and (told or (word not in _OFTEN_NAMES and before not in _NAMES_FOLLOW)):
             return True
-        before, told = word, to_reader
+        before, told = word, told_now
     return False
 
 

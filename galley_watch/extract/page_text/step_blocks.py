@@ -137,10 +137,9 @@ def _of_the_list(blocks: list[Block]) -> list[Block]:
     items = counted(blocks) or _items(blocks)
     if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
         return blocks
-    if len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)]) and not any(block.level for block in blocks):
-        return blocks[: len(items)]
+    begins_whole = len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)])
     others = sum(1 for place, block in enumerate(blocks) if place not in items and not block.level)
-    if len(items) < max(2, others):
+    if len(items) < max(2, others) and not (begins_whole and not any(block.level for block in blocks)):
         return blocks
     end = items[-1] + 1
     while end < len(blocks) and not blocks[end].level and begins_with_order(blocks[end].text) and kitchen_words(blocks[end].text):
@@ -326,6 +325,12 @@ def _heads_list(blocks: list[Block], place: int) -> bool:
 def _goes_on(blocks: list[Block], place: int) -> bool:
     """Is a remark one among steps? Then as many follow it as precede it, or those that follow have a heading or are counted."""
     before, after = blocks[:place], blocks[place + 1 :]
-    steps = [sum(1 for block in part if not block.level and kitchen_words(block.text)) for part in (before, after)]
-    listed = any(block.level or block.tag == "li" or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text) for block in after)
-    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and listed)
+    steps = [sum(1 for block in part if not (block.level or block.linked) and kitchen_words(block.text)) for part in (before, after)]
+    return steps[1] >= max(2, steps[0]) or (steps[1] > 0 and any(_is_listed(block) for block in after))
+
+
+def _is_listed(block: Block) -> bool:
+    """An item, a counted line, or the name of a part of the method."""
+    if block.tag == "li" or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text):
+        return True
+    return is_group_heading(block) and not words.AFTER_WORDS.search(block.text)

@@ -32,7 +32,7 @@ _WORDS = (
 )
 _SAYS = frozenset(_WORDS.split())
 _SENTENCE_END = re.compile(r"[.!?…]\s")
-"""Who talks says so at once; a step may add what its cook does."""
+"""Who talks says so at once; a step that names some work may add what its cook does."""
 _SHORT_STEP = 80
 _SHORT_TALK = 25
 
@@ -62,4 +62,6 @@ def _does_something(line: str) -> bool:
 def _is_talk(block: Block) -> bool:
     if block.text.startswith("*"):
         return True
-    return len(block.text) > _SHORT_TALK and not block.level and not _SAYS.isdisjoint(words_of(_SENTENCE_END.split(block.text, 1)[0]))
+    if len(block.text) <= _SHORT_TALK or block.level or _SAYS.isdisjoint(words_of(block.text)):
+        return False
+    return not kitchen_words(block.text) or not _SAYS.isdisjoint(words_of(_SENTENCE_END.split(block.text, 1)[0]))

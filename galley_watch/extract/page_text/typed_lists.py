@@ -9,6 +9,7 @@ from dataclasses import replace
 from galley_watch.extract.page_text.blocks import Block, Blocks, Region
 
 _SIGNS = "•·▪◦●○■□☐✓✔➢►*–—-"
+_DASHES = "–—"
 _TYPED = re.compile(rf"[{_SIGNS}]\s*(?=[^\W_])")
 _FEWEST = 2
 _FEWEST_COUNTED = 3
@@ -17,8 +18,10 @@ _COUNTED = re.compile(r"(\d{1,2})\s+[^\W\d_].{16,}[.!]\W*$")
 
 
 def sign_of(line: str) -> str:
-    """The sign that the line begins with like an item of a list; empty where there is none."""
-    return line[0] if line[:1] in _SIGNS and _TYPED.match(line) else ""
+    """The sign that the line begins with like an item of a list, any dash as "-"; empty where there is none."""
+    if line[:1] not in _SIGNS or not _TYPED.match(line):
+        return ""
+    return "-" if line[0] in _DASHES else line[0]
 
 
 def with_typed_lists(page: Blocks) -> Blocks:
