@@ -77,12 +77,8 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         return [(0.4, "no name was found")]
     found: list[tuple[float, str]] = []
     pieces = [piece for piece in name.text.lower().split() if piece not in words.name_ties]
-    if any(map(str.isdigit, name.text)) and "%" not in name.text and any(map(str.isdigit, _KIND.sub("", name.text))):
-        found.append((0.6, "a number is left in the name"))
-    if "," in name.text or "(" in name.text:
-        found.append((0.75, "the name holds a comma or bracket"))
-    if not _STRANGE.isdisjoint(name.text):
-        found.append((0.8, "a mark is left in the name"))
+    if not name.text.replace(" ", "").isalpha():  # mostly it is
+        found += _mark_doubts(name.text)
     if len(pieces) >= _LONG_NAME:
         found.append((0.85 if len(pieces) >= _VERY_LONG_NAME else 0.92, "the name is long"))
     first = pieces[0] if len(pieces) > 1 else ""
@@ -94,6 +90,17 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         found.append((0.94, "the name may end in work"))
     if not words.links.isdisjoint(pieces):
         found.append((0.88, "the name joins several things"))
+    return found
+
+
+def _mark_doubts(name: str) -> list[tuple[float, str]]:
+    found: list[tuple[float, str]] = []
+    if any(map(str.isdigit, name)) and "%" not in name and any(map(str.isdigit, _KIND.sub("", name))):
+        found.append((0.6, "a number is left in the name"))
+    if "," in name or "(" in name:
+        found.append((0.75, "the name holds a comma or bracket"))
+    if not _STRANGE.isdisjoint(name):
+        found.append((0.8, "a mark is left in the name"))
     return found
 
 

@@ -14,6 +14,7 @@ from galley_watch.ingredient.mending import mend_one, mend_words, open_count
 from galley_watch.ingredient.numbers import HALF, half_behind, number
 from galley_watch.ingredient.openings import BULLETS, QUOTES, read_opening, skip_bullets
 from galley_watch.ingredient.phrases import read_rest
+from galley_watch.ingredient.plain import plain_amount
 from galley_watch.ingredient.readings import Amounts, unit_first
 from galley_watch.ingredient.systems import with_system
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
@@ -85,6 +86,10 @@ def _read_amount(draft: Draft, start: int, words: Vocabulary) -> bool:
 
 def _leading(draft: Draft, start: int, words: Vocabulary) -> bool:
     line = draft.line
+    if plain := plain_amount(line, start, words):  # mostly
+        take(draft, plain)
+        read_rest(draft, plain.behind, line.size, words)
+        return True
     each = words.each_after.skip(line, start)
     said_first = each > start and (line.kind(each) in NUMERIC or line.key(each) in words.articles)  # "je 1 rote und gelbe Paprika"
     first = unit_first(line, start, words) if line.kind(start) == "word" and line.kind(start + 1) in NUMERIC else None

@@ -9,7 +9,7 @@ from functools import cache
 from galley_watch.ingredient.language import Language
 from galley_watch.ingredient.languages import code_of, codes, table
 from galley_watch.ingredient.neutral import NEUTRAL
-from galley_watch.ingredient.tokens import Line
+from galley_watch.ingredient.tokens import Line, word_keys
 
 DEFAULT = "en"
 _ENOUGH = 200  # words: more do not make the guess better
@@ -59,7 +59,7 @@ def _is_plainly_in(lines: Sequence[str], own: str) -> bool:
     words = _words_of(own)
     seen = known = 0
     for text in lines:
-        keys = [key for key in Line(text).keys if key[0].isalpha()]
+        keys = word_keys(text)
         seen += len(keys)
         known += sum(key in words for key in keys)
         if seen >= _ENOUGH_OF_OWN:

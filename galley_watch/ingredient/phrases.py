@@ -8,6 +8,7 @@ from galley_watch.ingredient.amounts import bracketed_amounts, read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.heads import preparation_run, read_head
 from galley_watch.ingredient.name_ends import amount_ends_it, each_holds, name_end, opens_phrase, past_adverbs, past_size, work_follows
+from galley_watch.ingredient.plain import is_plain_name
 from galley_watch.ingredient.readings import Amounts
 from galley_watch.ingredient.segments import Segment, done_ending, is_order, name_zone, only_adjectives, segments
 from galley_watch.ingredient.tokens import NUMERIC, Line
@@ -82,6 +83,9 @@ def _names_it_inside(draft: Draft, segment: Segment, words: Vocabulary) -> bool:
 
 
 def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
+    if zone.start < zone.stop and is_plain_name(draft.line, zone.start, zone.stop, words):  # mostly
+        draft.name = draft.phrase(zone.start, zone.stop)
+        return
     start = read_head(draft, zone.start, zone.stop, words)
     joined = words.joins.skip(draft.line, start)
     start = joined if joined < zone.stop else start  # "1 kilo and beef"

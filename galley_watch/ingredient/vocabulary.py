@@ -14,6 +14,7 @@ _TENS = frozenset(Fraction(ten) for ten in range(20, 100, 10))
 _LONG_UNIT = 8  # letters: shorter ones are too near to foods
 _SHORT_WORK = 4  # letters: "red" is nothing done
 _LONG_ENOUGH = 5  # letters: without its accents, "dés" is another word
+_SIGNS = frozenset(("x", "×", "✕", "no"))  # "2 x 400 g", "1 no. 2 can"
 _SHORT_ADVERB = 4  # letters: "well-done" and "pre-cooked" are kinds of food
 
 
@@ -101,11 +102,11 @@ class PhraseBook:
 class WorkBook(PhraseBook):
     """Words for something done, also with an adverb before a hyphen, "coarsely-grated", and those that an ending gives away."""
 
-    __slots__ = ("_adverbs", "_done", "_endings")
+    __slots__ = ("_adverbs", "_done", "endings")
 
     def __init__(self, entries: list[tuple[str, str]], adverbs: str, endings: str) -> None:
         super().__init__(entries)
-        self._endings = tuple(split(endings))
+        self.endings = tuple(split(endings))
         self._done = frozenset(word for word, _ in entries)
         self._adverbs = frozenset(word for word in split(adverbs) if len(word) > _SHORT_ADVERB)
 
@@ -113,7 +114,7 @@ class WorkBook(PhraseBook):
         found = super().find(line, at)
         if found or at >= line.size:
             return found
-        if self._endings and line.keys[at].endswith(self._endings):
+        if self.endings and line.keys[at].endswith(self.endings):
             return line.keys[at], at + 1
         if "-" not in line.keys[at]:
             return None
@@ -121,7 +122,7 @@ class WorkBook(PhraseBook):
         return (done, at + 1) if how in self._adverbs and done in self._done else None
 
     def skip(self, line: Line, at: int) -> int:
-        if self._endings and at < line.size and line.keys[at].endswith(self._endings):
+        if self.endings and at < line.size and line.keys[at].endswith(self.endings):
             return max(at + 1, self.skip_compound(line, at))
         return self.skip_compound(line, at)
 
@@ -219,6 +220,23 @@ class Vocabulary:
         described = (self.adjectives,) if table.adjectives_before else ()
         told = (*described, self.bounds, self.states, self.sizes, self.each, self.of, self.alternatives, self.preparations, self.adverbs)
         self._name_enders = self.links.union(self.besides, *(book.first_words() for book in (*said, *told)))
+        tied = (self.ranges, self.alternatives, self.sums, self.joins, self.minus, self.of, self.each_after, self.flags)
+        around_units = [book for book in (*books, *tied) if book is not self.units]
+        self.beside_units = self.articles.union(self.numbers, _SIGNS, *(book.first_words() for book in around_units))
+        self._not_of_foods = self.beside_units.union(self.units.first_words())
+        self._told_of_foods = (
+            *said,
+            self.bounds,
+            self.sizes,
+            self.each,
+            self.of,
+            self.alternatives,
+            self.preparations,
+            self.adverbs,
+            self.joins,
+        )
+        self._ends_alone = self.links.union(self.besides, self.articles)
+        self._may_tell_of_foods = self._ends_alone.union(*(book.first_words() for book in (self.states, *self._told_of_foods)))
 
     def _take_amount_words(self, table: Language) -> None:
         self.decimal_comma = table.decimal_comma
@@ -316,6 +334,22 @@ class Vocabulary:
     def may_end_name(self, word: str) -> bool:
         """Can something be said about a food from this word on? Words with a hyphen may be put together."""
         return word in self._name_enders or "-" in word or self.looks_done(word)
+
+    def only_of_foods(self, word: str) -> bool:
+        """Is it no part of an amount, nor of what ties an amount to its food?"""
+        return word not in self._not_of_foods and "-" not in word
+
+    def tells_of_food(self, line: Line, at: int, stop: int) -> bool:
+        """May something be said about the food at token ``at`` of a name up to ``stop``? A state needs something behind it to be a choice
+        from, and work that only its ending tells a word that ties it to more; so these alone say nothing."""
+        word = line.keys[at]
+        if word.endswith(self.preparations.endings):
+            return True
+        if word not in self._may_tell_of_foods and "-" not in word:  # mostly
+            return False
+        if word in self._ends_alone or self.states.skip(line, at) == stop:
+            return True
+        return any(book.find(line, at) for book in self._told_of_foods)
 
     def looks_done(self, word: str) -> bool:
         """Does it end like a word for something done?"""
