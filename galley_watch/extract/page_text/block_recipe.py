@@ -44,6 +44,8 @@ _LONGEST_LINE = 110
 _LEAST_STEP = 0.3
 _HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
+_MOST_BY_PLACE = 3.1
+"""No method gains more by its words, its first item and where it stands."""
 _WHOLE = 0.4
 _NAMED_WHOLE = 1.2
 ENOUGH = 2.0
@@ -199,7 +201,7 @@ class BlockReader:
                 if not ingredients.end < end or not start >= ingredients.start:
                     continue
                 start = ingredients.end
-            found = self._as_method(start, end, label, heading, ingredients)
+            found = self._as_method(start, end, label, heading, ingredients, best.score if best else 0.0)
             if (best is None or found.score > best.score) and (
                 found.named or self._cooks(start, end) or self._uses(ingredients, start, end)
             ):
@@ -335,7 +337,7 @@ class BlockReader:
             return False
         return any(region.start < place < region.end for region in self.page.regions if region.tag == PARAGRAPH)
 
-    def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None) -> Range:
+    def _as_method(self, start: int, end: int, label: bool, heading: bool, ingredients: Range | None, best: float) -> Range:
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
         told = max(self.step_like[start:end], default=0.0) >= SURE
@@ -352,6 +354,8 @@ class BlockReader:
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= 0.5)
         score = 2.2 * sum(like) / len(like) + min(good, 10) * 0.14 + 1.0 * label + 1.2 * heading
+        if score + _MOST_BY_PLACE <= best:
+            return Range(start, end, 0.0, False)
         score -= 1.5 * sum(1 for value in like if value < 0.15) / len(like)
         score += 0.5 * (self.blocks[start].tag == "li")
         if start and self._heads_what_follows(start - 1):

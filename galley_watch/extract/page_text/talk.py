@@ -60,8 +60,6 @@ def _does_something(line: str) -> bool:
 
 
 def _is_talk(block: Block) -> bool:
-    if block.text.startswith("*"):
-        return True
     if len(block.text) <= _SHORT_TALK or block.level or _SAYS.isdisjoint(words_of(block.text)):
         return False
     return not kitchen_words(block.text) or not _SAYS.isdisjoint(words_of(_SENTENCE_END.split(block.text, 1)[0]))
