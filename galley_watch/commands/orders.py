@@ -7,14 +7,10 @@ import random
 from typing import Any
 
 from galley_watch import requests
-from galley_watch.agent.orders import perform
 from galley_watch.clock import SystemClock
 from galley_watch.commands.setup import start_log
 from galley_watch.db.lock import lock_holder
 from galley_watch.errors import AgentError
-from galley_watch.queue import Queue
-from galley_watch.recovery import open_ledger
-from galley_watch.review import Review, ReviewLedger
 from galley_watch.values.settings import Settings
 
 LEDGER_IN_USE = "ledger_in_use"
@@ -36,7 +32,8 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
     unanswered: AgentError | None = None
     for seconds in _WAITS_SECONDS:
         try:
-            return asyncio.run(_carried_out_here(settings, order))
+            if lock_holder(settings.state_folder) is None:
+                return asyncio.run(_carried_out_here(settings, order))
         except AgentError as error:
             if error.code != LEDGER_IN_USE:
                 raise
@@ -51,6 +48,12 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
 
 
 async def _carried_out_here(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
+    # Half the agent: not loaded where an agent runs and does it.
+    from galley_watch.agent.orders import perform
+    from galley_watch.queue import Queue
+    from galley_watch.recovery import open_ledger
+    from galley_watch.review import Review, ReviewLedger
+
     clock = SystemClock()
     database = open_ledger(settings, clock)
     try:

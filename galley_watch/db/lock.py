@@ -87,7 +87,7 @@ def lock_holder(state_folder: Path) -> LockHolder | None:
 
 def _is_held(path: Path) -> bool:
     try:
-        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)  # what stands there may be a pipe
     except OSError:
         return False
     try:

@@ -129,6 +129,15 @@ def test_help_and_small_commands_load_nothing_heavy() -> None:
         assert run.stdout.splitlines()[-1] == "[]"
 
 
+def test_commands_that_an_agent_may_carry_out_do_not_load_it_themselves() -> None:
+    names = ("add", "approve", "cancel", "diff", "pause", "reject", "reopen", "resume", "retry")
+    code = f"import importlib, sys; [importlib.import_module('galley_watch.commands.' + name) for name in {names!r}]"
+    run = subprocess.run(
+        [sys.executable, "-c", f"{code}; print('galley_watch.agent' in sys.modules)"], capture_output=True, text=True, check=True
+    )
+    assert run.stdout == "False\n"
+
+
 def test_a_folder_that_is_gone_is_said_in_words(tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
