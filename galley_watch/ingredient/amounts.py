@@ -20,6 +20,7 @@ from galley_watch.ingredient.packages import (
     thick_pieces,
     unit_behind,
 )
+from galley_watch.ingredient.plain import plain_amount
 from galley_watch.ingredient.readings import ADDED_TO, Amounts, ReadAmount, adds, counts_the_same, says_same
 from galley_watch.ingredient.tokens import DASHES, NUMERIC, SAID, Line
 from galley_watch.ingredient.units import CATALOGUE, CONTAINERS, EXACT
@@ -346,7 +347,7 @@ def bracketed_amounts(line: Line, at: int, words: Vocabulary) -> tuple[list[Amou
     amounts: list[Amount] = []
     here = words.alternatives.skip(line, at + 1 + (line.key(at + 1) == "="))
     while True:
-        read = read_amounts(line, here, words)
+        read = plain_amount(line, here, words) or read_amounts(line, here, words)
         if read is None or not read.amounts or read.amounts[0].parts[0].unit is None or read.amounts[0].parts[0].bound == "unstated":
             return None
         amounts.extend(read.amounts)

@@ -22,9 +22,12 @@ def mend_words(line: Line, words: Vocabulary) -> None:
         _drop_footnotes(line)
     if "''" in line.text or "’’" in line.text:
         _join_inch_marks(line)
-    _join_sizes(line, words)
-    _write_out_slashes(line, words)
-    _part_hyphened(line, words)
+    if " siz" in line.text:
+        _join_sizes(line, words)
+    if "/" in line.text:
+        _write_out_slashes(line, words)
+    if "-" in line.text:
+        _part_hyphened(line, words)
     behind_numbers = _behind_numbers(line)
     if behind_numbers:
         size = line.size
@@ -108,16 +111,14 @@ def _join_inch_marks(line: Line) -> None:
 
 def _join_sizes(line: Line, words: Vocabulary) -> None:
     """ "1 lemon sized ball": a size in two words; "butter size of an egg" compares with what follows."""
-    if not words.sizes_apart or " siz" not in line.text:
-        return
-    for here in range(line.size - 2, 0, -1):
+    for here in range(line.size - 2, 0, -1) if words.sizes_apart else ():
         if line.keys[here] in words.sizes_apart and line.kinds[here - 1] == "word" and words.of.skip(line, here + 1) == here + 1:
             line.join(here - 1, here + 1, f"{line.keys[here - 1]}-{line.keys[here]}")
 
 
 def _write_out_slashes(line: Line, words: Vocabulary) -> None:
     """ "soup w/ noodles", "w/o skin": short forms with a slash."""
-    for here in range(line.size - 2, 0, -1) if words.slashes and "/" in line.text else ():
+    for here in range(line.size - 2, 0, -1) if words.slashes else ():
         if line.keys[here] == "/" and line.glued(here) and line.kinds[here - 1] == "word":
             behind = here + 1 + line.glued(here + 1)
             for stop in (behind, here + 1):
@@ -128,7 +129,7 @@ def _write_out_slashes(line: Line, words: Vocabulary) -> None:
 
 def _part_hyphened(line: Line, words: Vocabulary) -> None:
     """ "a five-pound chicken", "half-pint", "demi-tasse", "16-oz-can"."""
-    for here in range(line.size if "-" in line.text else 0):
+    for here in range(line.size):
         hyphen = line.keys[here].find("-") if line.kinds[here] == "word" else 0
         if hyphen <= 0:
             continue

@@ -87,6 +87,9 @@ def _read_name(draft: Draft, zone: Segment, words: Vocabulary) -> None:
         draft.name = draft.phrase(zone.start, zone.stop)
         return
     start = read_head(draft, zone.start, zone.stop, words)
+    if zone.start < start < zone.stop and is_plain_name(draft.line, start, zone.stop, words):  # "large eggs"
+        draft.name = draft.phrase(start, zone.stop)
+        return
     joined = words.joins.skip(draft.line, start)
     start = joined if joined < zone.stop else start  # "1 kilo and beef"
     end = name_end(draft.line, start, zone.stop, words)

@@ -15,11 +15,12 @@ from galley_watch.ingredient.vocabulary import Vocabulary
 from galley_watch.values.ingredient import Amount, Measure
 
 _LONGEST_NUMBER = 2  # tokens: "1 ½"; "4/5 bay leaves" may be a range
+_CLOSING = (")", "]")
 _MOST_CUPS = 20  # of "20C" and more, which are degrees
 
 
 def plain_amount(line: Line, at: int, words: Vocabulary) -> Amounts | None:
-    """The amount at token ``at`` where it is a number, mostly a unit of mass or volume, and then a word that is said of foods alone."""
+    """The amount at token ``at`` where it is a number, mostly a unit of mass or volume, then a food or a closing bracket."""
     if line.kind(at) not in NUMERIC or words.unstated.knows(line.keys[at]):
         return None
     quantity = number(line, at, words)
@@ -30,15 +31,24 @@ def plain_amount(line: Line, at: int, words: Vocabulary) -> Amounts | None:
         return None
     unit = words.units.find(line, behind) if line.keys[behind] not in words.beside_units else None
     if unit is None:
-        if behind > at + _LONGEST_NUMBER or not value or not words.only_of_foods(line.keys[behind]):
+        if behind > at + _LONGEST_NUMBER or not value or not _food_follows(line, behind, words):
             return None
         span = line.span(at, behind)
         return Amounts(behind, [Amount((Measure(value, None, None, span),), span)])
     name, end = unit
-    if name not in EXACT or line.kind(end) != "word" or not words.only_of_foods(line.keys[end]) or (name == "cup" and value >= _MOST_CUPS):
+    ends = line.key(end) in _CLOSING or _food_follows(line, end, words)
+    if name not in EXACT or not ends or (name == "cup" and value >= _MOST_CUPS):
         return None
     span = line.span(at, end)
     return Amounts(end, [Amount((Measure(value, None, make_unit(line, behind, end, name, words), span),), span)])
+
+
+def _food_follows(line: Line, at: int, words: Vocabulary) -> bool:
+    """Does a food's word stand at token ``at``, behind adjectives at most? One with a hyphen may be a number ("two-and-a-half")."""
+    here = words.past_descriptions(line, at)
+    if line.kind(here) != "word" or line.keys[here] in words.beside_units or words.units.find(line, here):
+        return False
+    return "-" not in line.keys[here] or (words.sizes.find(line, here) is None and number(line, here, words) is None)
 
 
 def is_plain_name(line: Line, start: int, stop: int, words: Vocabulary) -> bool:

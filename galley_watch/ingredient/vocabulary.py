@@ -206,6 +206,16 @@ def _filled(table: Language) -> tuple[tuple[str, str], ...]:
     return ("heaped", table.heaped), ("scant", table.scant), ("level", table.level)
 
 
+def _books_by_word(books: Iterable[PhraseBook]) -> dict[str, tuple[PhraseBook, ...]]:
+    """Which of the books have a phrase that begins with the word."""
+    found: dict[str, tuple[PhraseBook, ...]] = {}
+    for book in books:
+        for word in book.first_words():
+            found[word] = (*found.get(word, ()), book)
+    same = {group: group for group in found.values()}  # a few groups serve all words
+    return {word: same[group] for word, group in found.items()}
+
+
 class Vocabulary:
     """The phrase books of one language."""
 
@@ -220,23 +230,20 @@ class Vocabulary:
         described = (self.adjectives,) if table.adjectives_before else ()
         told = (*described, self.bounds, self.states, self.sizes, self.each, self.of, self.alternatives, self.preparations, self.adverbs)
         self._name_enders = self.links.union(self.besides, *(book.first_words() for book in (*said, *told)))
-        tied = (self.ranges, self.alternatives, self.sums, self.joins, self.minus, self.of, self.each_after, self.flags)
-        around_units = [book for book in (*books, *tied) if book is not self.units]
-        self.beside_units = self.articles.union(self.numbers, _SIGNS, *(book.first_words() for book in around_units))
-        self._not_of_foods = self.beside_units.union(self.units.first_words())
-        self._told_of_foods = (
-            *said,
-            self.bounds,
-            self.sizes,
-            self.each,
-            self.of,
-            self.alternatives,
-            self.preparations,
-            self.adverbs,
-            self.joins,
-        )
-        self._ends_alone = self.links.union(self.besides, self.articles)
-        self._may_tell_of_foods = self._ends_alone.union(*(book.first_words() for book in (self.states, *self._told_of_foods)))
+        self._take_plain_words((*books, self.flags), said)
+
+    def _take_plain_words(self, of_amounts: tuple[PhraseBook, ...], of_foods: tuple[PhraseBook, ...]) -> None:
+        """What tells that a line is not of the commonest shape."""
+        tied = (self.ranges, self.alternatives, self.sums, self.joins, self.minus, self.of, self.each_after)
+        others = [book for book in (*of_amounts, *tied) if book not in (self.units, self.sizes, self.unit_adjectives)]
+        tying = self.articles.union(self.numbers, _SIGNS, *(book.first_words() for book in others))
+        describing = frozenset(self.sizes.first_words()).union(self.unit_adjectives.first_words())
+        self.beside_units = tying | describing
+        self._only_describing = describing - tying.union(self.units.first_words())
+        self._names_no_food = self.links.union(self.besides, self.articles)
+        self._put_together = (self.sizes, self.preparations)  # words with a hyphen are known to these alone
+        between = (self.bounds, self.each, self.of, self.alternatives, self.joins)
+        self._telling_books = _books_by_word((*of_foods, *between, self.adverbs, *self._put_together))
 
     def _take_amount_words(self, table: Language) -> None:
         self.decimal_comma = table.decimal_comma
@@ -335,21 +342,25 @@ class Vocabulary:
         """Can something be said about a food from this word on? Words with a hyphen may be put together."""
         return word in self._name_enders or "-" in word or self.looks_done(word)
 
-    def only_of_foods(self, word: str) -> bool:
-        """Is it no part of an amount, nor of what ties an amount to its food?"""
-        return word not in self._not_of_foods and "-" not in word
+    def past_descriptions(self, line: Line, at: int) -> int:
+        """The token behind sizes and adjectives that are said of foods and units alike: "large", "fresh"."""
+        while line.key(at) in self._only_describing:
+            found = self.sizes.find(line, at) or self.unit_adjectives.find(line, at)
+            if found is None:
+                return at
+            at = found[1]
+        return at
 
     def tells_of_food(self, line: Line, at: int, stop: int) -> bool:
         """May something be said about the food at token ``at`` of a name up to ``stop``? A state needs something behind it to be a choice
         from, and work that only its ending tells a word that ties it to more; so these alone say nothing."""
         word = line.keys[at]
-        if word.endswith(self.preparations.endings):
+        if word in self._names_no_food or word.endswith(self.preparations.endings) or self.states.skip(line, at) == stop:
             return True
-        if word not in self._may_tell_of_foods and "-" not in word:  # mostly
-            return False
-        if word in self._ends_alone or self.states.skip(line, at) == stop:
-            return True
-        return any(book.find(line, at) for book in self._told_of_foods)
+        books = self._telling_books.get(word, ())
+        if "-" in word:
+            books += self._put_together
+        return bool(books) and any(book.find(line, at) for book in books)
 
     def looks_done(self, word: str) -> bool:
         """Does it end like a word for something done?"""
