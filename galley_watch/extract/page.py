@@ -18,7 +18,7 @@ from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
-from galley_watch.extract.page_text.likeness import names_something, says_amount, states_amount
+from galley_watch.extract.page_text.likeness import names_something, states_amount
 from galley_watch.extract.page_text.text_reading import TextReading
 from galley_watch.extract.source import Source
 from galley_watch.values.extraction import Extraction
@@ -84,7 +84,7 @@ def _is_recipe(recipe: Recipe, sources: Mapping[str, Source], text: TextReading 
         return False
     if 2 * sum(map(names_something, recipe.ingredients)) < len(recipe.ingredients):
         return False
-    amounts = sum(1 for line in recipe.ingredients if states_amount(line) or says_amount(line))
+    amounts = sum(map(states_amount, recipe.ingredients))
     is_sure = text.ingredients_fit + text.method_fit >= _SURE
     is_sure_list = text.ingredients_fit >= (_SURE_NAMED_LIST if text.mentioned else _SURE_LIST)
     return text.named or (amounts >= (1 if text.mentioned and is_sure else 2) and (is_sure or is_sure_list))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
 from itertools import chain, islice
 from typing import Any
 
@@ -59,30 +59,62 @@ _SPEAKS = re.compile(
 """How a heading of an article speaks about the dish; the name of a dish does not ask."""
 
 
+class _Said:
+    """How often the body of a page says each word, gathered when something asks for it."""
+
+    def __init__(self, root: Any) -> None:
+        self._body = root.find(".//body")
+
+    @cached_property
+    def words(self) -> Counter[str]:
+        """Without the site's own frame."""
+        if self._body is None:
+            return Counter()
+        said = Counter(_WORD.findall(text_of(self._body).casefold()))
+        return _without(said, self._outermost(_ABOUT_SITE, _ABOUT_SITE))
+
+    @cached_property
+    def again(self) -> Counter[str]:
+        """Without the main headings either."""
+        return _without(self.words, self._outermost(("h1",), (*_ABOUT_SITE, "h1"))) if self.words else self.words
+
+    def _outermost(self, tags: tuple[str, ...], around: tuple[str, ...]) -> Iterator[Any]:
+        for element in islice(self._body.iter(*tags), _MAX_ASIDE):
+            if not any(above.tag in around for above in islice(element.iterancestors(), _MAX_DEPTH)):
+                yield element
+
+
+def _without(said: Counter[str], elements: Iterable[Any]) -> Counter[str]:
+    left = said.copy()
+    for element in elements:
+        left.subtract(_WORD.findall(text_of(element).casefold()))
+    return +left
+
+
 def title_of(document: Document, above: Sequence[str] = ()) -> str:
     """``above``: the headings shortly above the ingredients, the nearest first."""
     found = _on_card(document, above) or _above_list(document, above) or _of_lower_heading(document)
     if found:
         return found
-    below = _below_site(document, above) if _is_named(document) else _of_unnamed(document, above)
+    said = _Said(document.root)
+    below = _below_site(document, above, said) if _is_named(document, said) else _of_unnamed(document, above)
     return below or _with_subtitle(document)
 
 
-def _is_named(document: Document) -> bool:
-    return document.is_named and (document.best_name in document.headings or _is_said(document))
+def _is_named(document: Document, said: _Said) -> bool:
+    return document.is_named and (document.best_name in document.headings or _is_said(document, said))
 
 
-def _is_said(document: Document) -> bool:
+def _is_said(document: Document, said: _Said) -> bool:
     """Does the page's text say most words of its title, or one where it has no main heading? A title of which it says fewer is the
     site's, not the dish's.
     """
-    said = _words_said(document, _ABOUT_SITE)
     ours = _telling(document.best_name)
-    found = sum(word in said for word in ours)
+    found = sum(word in said.words for word in ours)
     return 2 * found > len(ours) or (found > 0 and not any(not document.is_site(heading) for heading in document.own_headings))
 
 
-def _below_site(document: Document, above: Sequence[str]) -> str | None:
+def _below_site(document: Document, above: Sequence[str], said: _Said) -> str | None:
     """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other.
     A title that no main heading repeats is the site's where the page says few of its words.
     """
@@ -91,7 +123,7 @@ def _below_site(document: Document, above: Sequence[str]) -> str | None:
     main = _telling(document.best_name)
     if not ours:
         return None
-    told = _words_said(document, (*_ABOUT_SITE, "h1"))
+    told = said.again
     known = sum(any(word.startswith(start[:_STEM]) for word in told) for start in main)
     is_of_dish = known > 0 if document.headings else 2 * known > len(main)
     if is_of_dish and not _COLLECTION.search(document.best_name):
@@ -105,18 +137,6 @@ def _is_told_again(told: Counter[str], word: str) -> bool:
 
 def _telling(name: str) -> list[str]:
     return [word for word in _WORD.findall(name.casefold()) if len(word) > 3 and not says_nothing(word)]
-
-
-def _words_said(document: Document, left_out: tuple[str, ...]) -> Counter[str]:
-    """How often the body says each word, without the elements of these tags."""
-    body = document.root.find(".//body")
-    if body is None:
-        return Counter()
-    said = Counter(_WORD.findall(text_of(body).casefold()))
-    for element in islice(body.iter(*left_out), _MAX_ASIDE):
-        if not any(around.tag in left_out for around in islice(element.iterancestors(), _MAX_DEPTH)):
-            said.subtract(_WORD.findall(text_of(element).casefold()))
-    return +said
 
 
 def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:

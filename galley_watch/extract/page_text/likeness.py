@@ -192,11 +192,6 @@ def ingredient_likeness(line: str) -> float:
     return min(max(points, 0.0), 1.0)
 
 
-def says_amount(line: str) -> bool:
-    """In words: "due etti di burro"."""
-    return _COUNTED_IN_WORDS.match(line.lower()) is not None
-
-
 def names_something(line: str) -> bool:
     """A word that is no unit: tables of weights have none."""
     return any(_UNIT_ALONE.fullmatch(word) is None for word in _WORD.findall(line[:_LONGEST_NEEDED].lower()))

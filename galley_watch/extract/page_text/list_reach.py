@@ -72,7 +72,7 @@ class ListReach:
             or not names_part(self.blocks[below], "method")
         ):
             return None
-        if any(self._names_ingredients_of(place) or self._names_kind(place) for place in (above - 1, above)):
+        if any(self._names_ingredients_of(place) for place in (above - 1, above)):
             return None
         lines = [place for place in range(above + 1, below) if not is_group_heading(self.blocks[place])]
         good = sum(1 for place in lines if self.ingredient_like[place] >= LIKELY)
@@ -82,10 +82,6 @@ class ListReach:
         while below > end and (states_nutrients(self.blocks[below - 1].text) or not self._may_be_between(below - 1)):
             below -= 1
         return above + 1, below
-
-    def _names_kind(self, place: int) -> bool:
-        """ "Crumb ingredients": one list of several."""
-        return place >= 0 and words.INGREDIENTS_OF_KIND.match(self.blocks[place].text) is not None
 
     def _may_be_between(self, place: int) -> bool:
         return self.ingredient_like[place] >= POSSIBLE or self.step_like[place] < LIKELY
@@ -318,9 +314,6 @@ class ListReach:
         ):
             return True
         return len(like) > 1 and min(like) >= (POSSIBLE if headed else LIKELY) and max(like) >= LIKELY
-
-    def _ends_group(self, place: int) -> bool:
-        return self.heads_part[place] or self.step_like[place] >= SURE or is_group_heading(self.blocks[place])
 
     def _is_of_same_list(self, place: int) -> bool:
         """Is the item one of the list of the one before it, typed or marked up?"""

@@ -24,11 +24,8 @@ _LIKELY_ITEM = 0.3
 _SHORT_STEP = 10
 _MOST_BEFORE = 12
 _SHORT_HEADING = 60
-_TYPED_BULLET = re.compile(r"[-–—•·▪●►✓*]\s")
 _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
-_COUNTED_THING = re.compile(r"\d{1,2}[.)]\s*[^\W\d_][^.!?:]{1,38}$")
-"""What a step counts up, a line for each: "2. Wheat flour"."""
 _SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", re.IGNORECASE)
 _FEWEST_COUNTED = 3
 
@@ -53,7 +50,7 @@ class MethodReach:
         if start < (counted := self._end_of_counted(start, end)):
             end, last = counted, counted
         while place < last:
-            if self._continues(place, tags) or self._counts_up(place, end):
+            if self._continues(place, tags):
                 end = place + 1
             elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level and not self.heads_counted(place)):
                 break
@@ -145,8 +142,6 @@ class MethodReach:
             return True
         if block.tag not in tags and not COUNTED.match(block.text):
             return False
-        if self._is_listed_like(place, place - 1):
-            return True
         ends = block.text.endswith((".", "!", ";"))
         if (ends or begins_with_order(block.text)) and (block.tag == "li" or kitchen_words(block.text)):
             return True
@@ -160,18 +155,6 @@ class MethodReach:
         behind = self.blocks[place : max(end, place + 1)]
         is_told = all(block.tag != "li" and not block.level and not words.ORDINAL_LABEL.match(block.text) for block in behind)
         return place if place - start >= _FEWEST_COUNTED and is_told else start
-
-    def _counts_up(self, place: int, end: int) -> bool:
-        """Is it one of the things of which the step before ends in a colon?"""
-        if place > end + 1 or not _COUNTED_THING.match(self.blocks[place].text):
-            return False
-        before = self.blocks[place - 1].text
-        return before.endswith(":") or _COUNTED_THING.match(before) is not None
-
-    def _is_listed_like(self, place: int, before: int) -> bool:
-        """Do both lines begin with the same typed bullet?"""
-        bullet = _TYPED_BULLET.match(self.blocks[place].text)
-        return bullet is not None and self.blocks[before].text.startswith(bullet[0])
 
     def is_under_number(self, place: int) -> bool:
         """Is it one of the ingredients that stand right below "Step 3"?"""

@@ -6,7 +6,6 @@ Kitchen words (``kitchen_words.py``) are said by both.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 _VERBS_LIST = (
     "add adjust allow alternate arrange assemble bake baste beat begin blanch blend blitz boil braise break bring broil brush carve "
@@ -120,8 +119,3 @@ def may_order(line: str) -> bool:
 
 def is_other_language(line: str) -> bool:
     return _ENGLISH.search(line) is None
-
-
-def mostly_orders(lines: Sequence[str]) -> bool:
-    """Are they told in orders? In other languages nothing is, so nothing follows from a line that orders nothing."""
-    return sum(1 for line in lines if orders(line)) * 2 > len(lines)
