@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, ledger_was_here, private_file, remove_with_journals, sync_folder
+from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, is_at_rest, ledger_was_here, private_file, remove_with_journals, sync_folder
 from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 from galley_watch.db.transaction import BUSY_TIMEOUT_MS, FAULTS, damaged, raise_in_words
 from galley_watch.errors import AgentError
@@ -73,7 +73,8 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
 
 
 def _connect_to_read(path: Path, state_folder: Path) -> sqlite3.Connection:
-    connection = _connect(f"{path.absolute().as_uri()}?mode=ro", state_folder, uri=True, timeout=10)
+    how = "immutable=1" if is_at_rest(path) else "mode=ro"
+    connection = _connect(f"{path.absolute().as_uri()}?{how}", state_folder, uri=True, timeout=10)
     with _closed_on_fault(connection):
         connection.execute("PRAGMA trusted_schema = OFF")
     return connection

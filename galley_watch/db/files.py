@@ -42,6 +42,15 @@ def remove_with_journals(path: Path) -> None:
         path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
+def is_at_rest(path: Path) -> bool:
+    """Does it lie, closed in order, on a disk that is read-only? SQLite would want to make a file beside it then, only to read it."""
+    journal = path.with_name(f"{path.name}-wal")
+    try:
+        return bool(os.statvfs(path.parent).f_flag & os.ST_RDONLY) and not (journal.exists() and journal.stat().st_size)
+    except OSError:
+        return False
+
+
 def ledger_was_here(state_folder: Path) -> bool:
     """Is there a sign that this folder had a ledger: a journal, a copy, a damaged one kept aside? A missing one is then no new one."""
     journal = state_folder / f"{LEDGER_NAME}-wal"

@@ -191,6 +191,9 @@ def test_start_on_a_read_only_disk(tmp_path: Path, product: Product, site: Site,
         assert run.returncode == 1, run.stderr
         assert str(tmp_path / name) in run.stderr
         assert "Traceback" not in run.stderr
+        for words in (("status",), ("list",), ("export",), ("diff", "1")):
+            looked = product.call(*words)
+            assert looked.returncode == 0, f"looking needs nothing written: {words} {looked.stderr}"
         disk.make_writable()
         assert product.once().returncode == 0
         check_quiet(product, urls, urls)
