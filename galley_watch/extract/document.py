@@ -110,7 +110,7 @@ class Document:
         """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
         site = (self.meta.get("og:site_name") or "").casefold()
         titles = [name for name in (self.meta.get("og:title"), self.page_title) if name and not says_nothing(name)]
-        tails = {site} | {_parts(title)[-1].casefold() for title in titles if len(_parts(title)) > 1}
+        tails = {site} | {parts[-1].casefold() for title in titles if len(parts := _parts(title)) > 1 and not says_nothing(parts[0])}
         own = self.own_headings
         headings = [heading for heading in own if heading.casefold() not in tails and not self.is_site(heading)]
         for heading in headings:
@@ -252,7 +252,8 @@ def _elements_of_head(root: Any) -> dict[str, list[Any]]:
 
 
 def _headings(elements: list[Any], base: str | None) -> tuple[str, ...]:
-    return tuple(words for element in elements[:5] if not _leads_home(element, base) and (words := text_of(element)))
+    said = (text_of(element).removesuffix(text.PARAGRAPH_SIGN).rstrip() for element in elements[:5] if not _leads_home(element, base))
+    return tuple(filter(None, said))
 
 
 def _leads_home(heading: Any, base: str | None) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 import re
 
+PARAGRAPH_SIGN = "¶"
+"""What links to the heading they stand in show."""
 MAX_TEXT = 20_000
 """Characters of one value that are read; no step or ingredient line is longer."""
 

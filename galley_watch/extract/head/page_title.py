@@ -22,6 +22,8 @@ _CARD_NAME = re.compile(
 _POST_TITLE = re.compile(r"(?:^|[\s_-])(?:entry|post|article|page|content|main|card)[-_]?(?:title|heading|headline)(?:$|\s)")
 _PLAIN_NAME = re.compile(rf"(?:^|\s){_NAME}(?:$|\s)")
 _OF_GROUP = re.compile(r"\W*(?:for|per|f[üu]r|pour|para|till?|voor|för)\s", re.IGNORECASE)
+_ICON = re.compile(r"[a-z]+(?:_[a-z]+)+$")
+"""The name of a sign, which a font of icons shows as the sign."""
 _TITLE_TAGS = ("h2", "h3", "td", "th", "div", "span", "p", "uni-text")
 _WORD = re.compile(r"[^\W_]{3,}")
 _TAIL = re.compile(r"\s*[|–—•»·]\s*|\s+-\s+")
@@ -158,6 +160,8 @@ def _by_label(document: Document, label: re.Pattern[str]) -> Iterator[str]:
 
 def _may_name_dish(heading: str) -> bool:
     if not 2 < len(heading) < _LONGEST or _SPEAKS.search(heading) or _names_part(heading) or _OF_GROUP.match(heading):
+        return False
+    if _ICON.match(heading):
         return False
     return not (words.AFTER_WORDS.search(heading.casefold()) or words.EQUIPMENT_HEADING.match(heading))
 

@@ -26,6 +26,12 @@ COMMENTS = frozenset(
 _MAX_AROUND = 12
 MAY_HAVE_TWIN = frozenset(("ul", "ol", "h2", "h3", "h4"))
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+_CAPTION = re.compile(r"(?:^|[\s_-])(?:wp|image|img|photo|picture|figure|gallery|media)[a-z_-]*caption|caption-text")
+
+
+def is_caption(label: str | None) -> bool:
+    """Do its classes say that it is the words below a picture, whatever its tag?"""
+    return label is not None and "caption" in label and _CAPTION.search(label) is not None
 
 
 def stands_in(element: Any, tags: Collection[str], labels: re.Pattern[str]) -> bool:

@@ -11,7 +11,7 @@ _VERBS_LIST = (
     "add adjust allow alternate arrange assemble bake baste beat begin blanch blend blitz boil braise break bring broil brush carve "
     "check chill chop coat combine continue cook cover crack crumble crush cut decorate deglaze dice dip discard dissolve divide "
     "dot drain dredge drizzle drop dust fill finish flatten flip fluff fold freeze fry garnish gather glaze grate grease grill "
-    "grind halve heat incorporate increase insert invert keep knead ladle lay leave let lift lower make marinade marinate mash "
+    "grind halve heat incorporate increase insert invert keep knead ladle lay leave let lift loosen lower make marinade marinate mash "
     "melt microwave mince mix moisten open parboil pat peel pierce pile pipe place poach pop pound pour preheat prepare press prick "
     "process pulse punch puree purée push put reduce refrigerate reheat remove repeat reserve rest return rinse roast roll rotate "
     "rub saute sauté scald scatter scoop scrape scrub seal sear season select separate serve shake shape shred sieve sift simmer skewer "

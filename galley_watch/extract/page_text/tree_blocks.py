@@ -20,6 +20,7 @@ from galley_watch.extract.page_text.element_kinds import (
     MAY_HAVE_TWIN,
     NEVER_TEXT,
     SKIPPED,
+    is_caption,
     is_hidden_twin,
     repeats_ingredients,
 )
@@ -104,6 +105,8 @@ class _Walk:
                 return True
         elif tag == "a":
             self.anchors += 1
+            if element.text == text.PARAGRAPH_SIGN:
+                return True
         elif tag == "strong" or tag == "b":
             self.bolds += 1
         self.parted = self.parted or (tag == "span" and _follows_span(element))
@@ -171,7 +174,7 @@ class _Walk:
         tag = element.tag
         if self.open and self.open[-1][0] is element:
             if self.line:
-                self._flush(tag)
+                self._flush("figcaption" if tag in ("p", "div") and is_caption(element.get("class")) else tag)
             self._end_paragraph()
             _, start = self.open.pop()
             if len(self.blocks) > start and len(self.regions) < MAX_BLOCKS * 3:

@@ -160,7 +160,7 @@ AFTER_HEADING = re.compile(
 )
 """Headings of what follows a recipe."""
 EQUIPMENT_HEADING = re.compile(
-    r"^\W*(?:(?:special|other|helpful|kitchen|recommended)\s+)?(?:(?:equipment|utensils?|tools?)(?:\s+(?:needed|used|list|you(?:['’]ll)?\s+need))?|utensilien|k[üu]chenger[äa]te|zubeh[öo]r|"
+    r"^\W*(?:(?:special|other|helpful|kitchen|recommended)\s+)?(?:(?:equipment|utensils?|tools?)(?:\s+(?:and|&)\s+(?:equipment|utensils?|tools?))?(?:\s+(?:needed|used|list|you(?:['’]ll)?\s+need))?|utensilien|k[üu]chenger[äa]te|zubeh[öo]r|"
     r"mat[ée]riel|ustensiles?|utensili|strumenti|utensilios|utens[íi]lios|verder\s+nodig|keukengerei|utstyr|udstyr|redskap)\W*$",
     re.IGNORECASE,
 )
