@@ -168,3 +168,27 @@ def test_counted_sentences_below_a_list_are_steps_though_they_state_amounts() ->
     recipe = extract(RawText("\n".join(("Barley with quince", *listed, *steps)))).recipe
     assert len(recipe.ingredients) == len(listed)
     assert len(recipe.instructions) == len(steps)
+
+
+def test_of_article_and_card_the_card_tells_the_method() -> None:
+    listed = "<h3>Ingredients</h3><ul>" + "".join(f"<li>{line}</li>" for line in LIST) + "</ul>"
+    article = "".join(
+        f"<p>{line}</p>"
+        for line in (
+            "Making them is a slow process that fills the whole house with its smell, so put the kettle on and follow me.",
+            "Good quinces",
+            "They are hard, so use a good knife to cut them. Nothing beats the colour that they have at the end, as you will see.",
+            "A clear syrup",
+            "Stir the sugar into the cider and boil it in a small pot until it is clear. This takes a while, so do not rush.",
+        )
+    )
+    card = "<h3>Instructions</h3><ol>" + "".join(f"<li>{step}</li>" for step in STEPS) + "</ol>"
+    filler = "<h2>What people ask</h2><p>Our quinces come from an old garden by the river.</p>"
+    page = f"<h1>Baked quinces</h1>{listed}<h3>How to make it</h3>{article}{filler}{listed}{card}"
+    recipe = extract(FetchedPage("https://kitchen.example/quinces", f"<html><body>{page}</body></html>".encode())).recipe
+    assert recipe.ingredients == LIST
+    assert recipe.instructions == STEPS
+
+
+def test_a_line_drawn_above_all_steps_ends_nothing() -> None:
+    assert told("75 min", "* * *", *STEPS)[-3:] == STEPS

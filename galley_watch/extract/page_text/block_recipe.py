@@ -13,7 +13,7 @@ from galley_watch.extract.markup.ingredient_lines import clean_line, parted
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Blocks, Region
 from galley_watch.extract.page_text.comments import begin_of_comments
-from galley_watch.extract.page_text.kitchen_words import kitchen_words
+from galley_watch.extract.page_text.kitchen_words import kitchen_words, words_of
 from galley_watch.extract.page_text.labels import told_by
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE, ingredient_likeness, step_likeness
 from galley_watch.extract.page_text.line_kinds import is_group_heading, is_part_heading, names_part
@@ -42,6 +42,8 @@ _FEWEST_AMOUNTS = 3
 _MOST_BETWEEN = 20
 _LONGEST_LINE = 110
 _LEAST_STEP = 0.3
+_LONG_WORD = 4
+"""Letters; units are shorter."""
 _HOPELESS = 3.0 * LIKELY
 """No range scores more that nothing names and that holds no good line."""
 _MOST_BY_PLACE = 3.1
@@ -362,14 +364,27 @@ class BlockReader:
             score -= 1.0
         score += 0.05 * self._kitchen_words(start, end)
         if ingredients is not None:
-            gap = start - ingredients.end
+            after = self._list_above(start, ingredients) if heading else ingredients.end
+            gap = start - after
             score += 0.05 * (not (label or heading) and gap < 0) * self._kitchen_words(start, end)
-            score += 0.8 * (
-                0 <= gap < _AT_ONCE and any(names_part(self.blocks[place], "method") for place in range(ingredients.end, start))
-            )
-            score -= 1.0 * (gap >= _FEWEST_AMOUNTS and self._likely[start] - self._likely[ingredients.end] >= _FEWEST_AMOUNTS)
+            score += 0.8 * (0 <= gap < _AT_ONCE and any(names_part(self.blocks[place], "method") for place in range(after, start)))
+            score -= 1.0 * (gap >= _FEWEST_AMOUNTS and self._likely[start] - self._likely[after] >= _FEWEST_AMOUNTS)
             score += 0.6 * (0 <= gap <= 40) - 0.8 * (gap < 0) - 0.4 * (gap > 100)
         return Range(start, end, score, label or heading)
+
+    def _list_above(self, start: int, ingredients: Range) -> int:
+        """Where the list ends behind which a method stands: the one found, or the same told once more right above (article and card)."""
+        end = start - 1
+        if end - ingredients.end < _FEWEST_AMOUNTS or not self.heads_part[end]:
+            return ingredients.end
+        first = next((place + 1 for place in range(end - 1, ingredients.end - 1, -1) if self.heads_part[place]), end)
+        if end - first < _FEWEST_AMOUNTS or not names_part(self.blocks[first - 1], "ingredients"):
+            return ingredients.end
+        here, found = self._names(first, end), self._names(ingredients.start, ingredients.end)
+        return end if len(here & found) * 2 >= max(len(here), len(found)) else ingredients.end
+
+    def _names(self, start: int, end: int) -> set[str]:
+        return {word for block in self.blocks[start:end] for word in words_of(block.text) if len(word) >= _LONG_WORD}
 
 
 def _advantage(held: Range, run: Range) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.line_kinds import BRACKETS, QUESTION, closes_post, is_group_heading
 from galley_watch.extract.page_text.orders import orders
 
@@ -44,7 +45,8 @@ def from_first_counted(blocks: list[Block]) -> list[Block]:
 def up_to_close(blocks: list[Block]) -> list[Block]:
     """Without all that follows the close of a post, a drawn line, nutrition, the heading of notes, a question or a footnote."""
     starred = blocks[0].text.startswith("*") if blocks else False
-    end = next((place for place, block in enumerate(blocks) if place and _is_behind(block)), len(blocks))
+    behind = (place for place, block in enumerate(blocks) if place and _is_behind(block))
+    end = next((place for place in behind if any(kitchen_words(block.text) for block in blocks[:place])), len(blocks))
     if not starred and (note := next((place for place in range(1, end) if blocks[place].text.startswith("*")), None)):
         end = end if _tells_on(blocks[note:end]) else note
     return blocks[:end]
