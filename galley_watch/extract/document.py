@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urljoin, urlsplit
@@ -13,30 +13,18 @@ from lxml import etree
 from galley_watch.extract import text
 from galley_watch.extract.charset import as_utf8
 from galley_watch.extract.filled_in import fill_in
+from galley_watch.extract.head.bare_names import parts_of, says_nothing, share_words, without_site, without_tail
 from galley_watch.extract.markup import facts
 from galley_watch.values.page import FetchedPage
 
-_SITE_TAIL = re.compile(r"\s+[|–—•»·-]\s+.*$")
 _MAX_ATTRIBUTES = 600
 _VALUE = re.compile(rb"""=\s*(?:"[^"]*(?:"|\Z)|'[^']*(?:'|\Z))""")
 _LONG_TAG = 4_000
 """Bytes. libxml2 compares each attribute with all before it: a tag with 100,000 of them takes half a minute."""
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
-_PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
-_BARS = ("|", "»", "•", "–", "—", "::")
 _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
 _LETTERS = re.compile(r"[\W_]+")
-_NAMES_NOTHING = re.compile(
-    r"\W*(?:(?:(?:the|my|our|your|a|all|full|food|single|new)\s+)*(?:recipes?|cook\s?books?|pages?|posts?|articles?|blog|home\s?page|home|index|document|"
-    r"untitled|title|web\s?site|app)(?:\s+(?:recipes?|pages?|details?|view|book|blog|app|web\s?site|site|title|document|post|\d+))*|"
-    r"(?:(?:react|next(?:\.?js)?|vue|angular|svelte(?:kit)?|vite|expo|create\s+(?:react|next)|nuxt)(?:\s*[+&]\s*|\s+|$))+(?:ts|typescript|js|app)?|"
-    r"(?:(?:mein|meine|unser|unsere|das|die|les?|la|las?|los|mes|mis|le|i|il|as?|os?|het|mina?|mine?)\s+)?(?:rezepte?n?|kochbuch|startseite|recettes?|accueil|"
-    r"recetas?|recetario|inicio|ricett[ae]|ricettario|recept(?:en)?|receptek|receitas?|in[íi]cio|opskrift(?:er)?|oppskrift(?:er)?|forside|przepisy?|recepty?|"
-    r"рецепты?|главная|レシピ|食谱|食譜|레시피))\W*",
-    re.IGNORECASE,
-)
-"""What templates and collections call each of their pages."""
 _JSON_LD = "ld+json"
 _RUN = ("text/javascript", "application/javascript", "module")
 _NAMED_BY = ("name", "property", "itemprop")
@@ -75,7 +63,7 @@ class Document:
         """What the page calls itself, the best first: its own heading, its title for others, its title without the site's name."""
         stated = (self.meta.get("og:title"), self.heading, self.page_title, self.meta.get("twitter:title"))
         plain = [name for name in stated if name and not says_nothing(name)]
-        return tuple(dict.fromkeys(plain + [_SITE_TAIL.sub("", name) for name in plain]))
+        return tuple(dict.fromkeys(plain + [without_tail(name) for name in plain]))
 
     @property
     def heading(self) -> str | None:
@@ -110,21 +98,16 @@ class Document:
         """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
         site = (self.meta.get("og:site_name") or "").casefold()
         titles = [name for name in (self.meta.get("og:title"), self.page_title) if name and not says_nothing(name)]
-        tails = {site} | {parts[-1].casefold() for title in titles if len(parts := _parts(title)) > 1 and not says_nothing(parts[0])}
+        tails = {site} | {parts[-1].casefold() for title in titles if len(parts := parts_of(title)) > 1 and not says_nothing(parts[0])}
         own = self.own_headings
         headings = [heading for heading in own if heading.casefold() not in tails and not self.is_site(heading)]
         for heading in headings:
             if any(heading.casefold() in title.casefold() for title in titles):
                 return heading
-        bare = [_without_site(title, site, self.is_site) for title in titles]
-        if headings and len(own) == 1 and (not bare or _share_words(headings[0], bare)):
+        bare = [without_site(title, site, self.is_site) for title in titles]
+        if headings and len(own) == 1 and (not bare or share_words(headings[0], bare)):
             return headings[0]
         return next(filter(None, [*bare, *headings, *own, *self.headings, self.page_title]), "")
-
-
-def says_nothing(name: str) -> bool:
-    """Does the name say no more than that it is a page or a recipe?"""
-    return _NAMES_NOTHING.fullmatch(name) is not None
 
 
 def _is_json_ld(element: Any) -> bool:
@@ -134,28 +117,6 @@ def _is_json_ld(element: Any) -> bool:
         return stated not in _RUN
     named = _NAMED_BY if element.tag == "meta" else [name for name in element.attrib if name.endswith("-type")]
     return any(_JSON_LD in (element.get(name) or "").lower() for name in named)
-
-
-def _share_words(heading: str, titles: list[str]) -> bool:
-    """A heading that shares no word with any title is a part of the page's frame."""
-    ours = set(re.findall(r"\w{3,}", heading.casefold()))
-    return not ours or any(ours & set(re.findall(r"\w{3,}", title.casefold())) for title in titles)
-
-
-def _parts(title: str) -> list[str]:
-    return [part for part in _PARTED.split(title)[::2] if part]
-
-
-def _without_site(title: str, site: str, is_site: Callable[[str], bool]) -> str:
-    """ "Apple pie | A site", "Apple pie by A site" → "Apple pie": the last part goes if it is the site's name or follows a bar."""
-    if site and title.casefold().endswith((f" by {site}", f" von {site}", f" par {site}", f" from {site}")):
-        title = title[: -len(site)].rsplit(maxsplit=1)[0]
-    parts = _PARTED.split(title)
-    while len(parts) >= 3 and (parts[-2].strip() in _BARS or is_site(parts[-1])):
-        parts = parts[:-2]
-    while len(parts) >= 3 and is_site(parts[0]):
-        parts = parts[2:]
-    return "".join(parts).strip()
 
 
 def _without_long_tags(source: bytes) -> bytes:

@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from itertools import chain, islice
 from typing import Any
 
-from galley_watch.extract.document import Document, says_nothing, text_of
+from galley_watch.extract.document import Document, text_of
+from galley_watch.extract.head.bare_names import says_nothing
 from galley_watch.extract.page_text import words
 
 _MAX_ELEMENTS = 20_000
