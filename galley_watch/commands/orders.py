@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from typing import Any
 
 from galley_watch import requests
@@ -15,8 +16,11 @@ from galley_watch.values.settings import Settings
 
 LEDGER_IN_USE = "ledger_in_use"
 # The ledger may be held by an agent, which answers within a second, or for an instant by another command, which never answers:
-# so the first wait is short and each look in between finds the ledger free again.
-_WAITS_SECONDS = (2.0, 8.0, 20.0)
+# so the first wait is short, it ends where nobody holds the ledger any more, and then the ledger is tried again.
+_PATIENCE_SECONDS = 30.0
+_FIRST_WAIT_SECONDS = 2.0
+_LONGEST_WAIT_SECONDS = 20.0
+_APART_SECONDS = 0.2
 
 
 def give_order(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
@@ -29,8 +33,9 @@ def give_order(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
 
 
 def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
-    unanswered: AgentError | None = None
-    for seconds in _WAITS_SECONDS:
+    give_up = time.monotonic() + _PATIENCE_SECONDS
+    seconds = _FIRST_WAIT_SECONDS
+    while True:
         try:
             if lock_holder(settings.state_folder) is None:
                 return asyncio.run(_carried_out_here(settings, order))
@@ -40,11 +45,10 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
         try:
             return requests.ask(settings.state_folder, order, seconds, lambda: lock_holder(settings.state_folder) is not None)
         except AgentError as error:
-            if error.code != requests.NO_ANSWER:
+            if error.code != requests.NO_ANSWER or time.monotonic() >= give_up:
                 raise
-            unanswered = error
-    assert unanswered is not None
-    raise unanswered
+        seconds = min(seconds * 4, _LONGEST_WAIT_SECONDS)
+        time.sleep(random.uniform(0.0, _APART_SECONDS))  # many that wait for the same moment come one after the other
 
 
 async def _carried_out_here(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
