@@ -304,8 +304,9 @@ def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
     written, blocks = blocks, _without_numbers(blocks)
     for place, block in enumerate(blocks):
         leads_away = block.linked or _REMARK.match(block.text) or _NOTE_SIGN.match(block.text)
-        if place and block.tag != "li" and leads_away and not _goes_on(written, place):
-            return
+        is_step = block.tag == "li" and not (block.linked and place and blocks[place - 1].tag == "p")
+        if place and not is_step and leads_away and not _goes_on(written, place):
+            return  # an item that is a link, behind paragraphs, is the first of the page's tags
         if is_aside(block) or _NOT_A_STEP.match(block.text) or words.ORDINAL_LABEL.match(block.text):
             continue
         if is_group_heading(block) or words.METHOD_HEADING.match(block.text) or _heads_list(blocks, place):
