@@ -110,9 +110,9 @@ def _words_of(code: str) -> frozenset[str]:
 
 
 def _telling(words: Language) -> set[str]:
-    """The words a language is known by; one letter tells nothing, save one like "à"."""
+    """The words a language is known by; one letter tells nothing, save one like "à", and "½" is in none."""
     listed = [words.of, words.alternatives, words.joins, words.sums, words.about, words.sizes, words.preparations, words.adverbs]
     listed += [words.purposes, words.to_taste, words.articles, words.common, words.adjectives, words.comments, words.ranges, words.parts_of]
     listed += [*words.units.values(), *words.numbers.values()]
     found = _WORD.findall(_AHEAD.sub("", "|".join(listed)))
-    return {word for word in found if len(word) > 1 or not word.isascii()}
+    return {word for word in found if (len(word) > 1 or not word.isascii()) and word[0].isalpha()}

@@ -63,11 +63,10 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
         return None
     fraction = _plain_fraction(line, at) if line.key(at + 1) in SLASHES and not _counts_between(line, at, words) else None
     if fraction:
-        ordinal = line.key(fraction[1]) in _ORDINAL_ENDS and line.glued(fraction[1])  # "3/4th cup"
-        return fraction[0], fraction[1] + ordinal
+        return fraction[0], _behind_ordinal_end(line, fraction[1])
     part = _fraction_behind(line, at + 1, words) if value.denominator == 1 else None
     if part:
-        return value + part[0], part[1]
+        return value + part[0], _behind_ordinal_end(line, part[1])
     share = words.numbers.get(line.key(at + 1))
     # "3 quarters of a cup", "1 half cup", "1 demi-citron"
     if (
@@ -82,6 +81,11 @@ def number(line: Line, at: int, words: Vocabulary) -> tuple[Fraction, int] | Non
     ):
         return value * share, at + 2
     return value, at + 1
+
+
+def _behind_ordinal_end(line: Line, at: int) -> int:
+    """ "3/4th cup", "1 2/3rds cups"."""
+    return at + (line.key(at) in _ORDINAL_ENDS and line.glued(at))
 
 
 def _measured(line: Line, at: int, words: Vocabulary) -> bool:

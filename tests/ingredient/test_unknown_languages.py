@@ -76,4 +76,4 @@ def test_few_words_leave_the_stated_language() -> None:
 
 
 def test_without_any_sign_it_is_english() -> None:
-    assert guess_language(["2 quxes"]) == guess_language([]) == "en"
+    assert guess_language(["2 quxes"]) == guess_language(["½ qux (240 g)"]) == guess_language([]) == "en"
