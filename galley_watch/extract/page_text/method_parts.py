@@ -17,23 +17,17 @@ _ASKS = frozenset(("how", "como", "cómo", "comment", "come", "hoe", "hur", "hvo
 """What follows one of these says what is done: "How to make" and "How to store" are not of one kind."""
 
 
-def with_parts_of_its_kind(blocks: Sequence[Block], step_like: Sequence[float], start: int, end: int) -> tuple[int, int]:
-    """The range with the parts right before and right behind it whose headings begin like its own, with other words behind."""
+def with_parts_before(blocks: Sequence[Block], step_like: Sequence[float], start: int) -> int:
+    """Where the method begins with the parts right before ``start`` whose headings begin like its own, with other words behind."""
     kind = _kind_of(blocks, start - 1)
     if not kind:
-        return start, end
-    seen = {blocks[start - 1].text.casefold()}
-    while end < len(blocks) and _kind_of(blocks, end) == kind and blocks[end].text.casefold() not in seen:
-        last = _end_of_steps(blocks, step_like, end + 1, kind[0])
-        if last is None:
-            break
-        seen.add(blocks[end].text.casefold())
-        end = last
+        return start
     first = start - 1
+    seen = {blocks[first].text.casefold()}
     while (above := _heading_of_part(blocks, step_like, first, kind)) is not None and blocks[above].text.casefold() not in seen:
         seen.add(blocks[above].text.casefold())
         first = above
-    return (first + 1 if first < start - 1 else start), end
+    return first + 1 if first < start - 1 else start
 
 
 def _kind_of(blocks: Sequence[Block], place: int) -> tuple[int, tuple[str, ...]] | None:

@@ -13,7 +13,7 @@ from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.page_text.method_end import number_of
-from galley_watch.extract.page_text.method_parts import with_parts_of_its_kind
+from galley_watch.extract.page_text.method_parts import with_parts_before
 from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
 
 MAX_STEPS = 120
@@ -61,7 +61,7 @@ class MethodReach:
             while start > after and self._continues(start - 1, tags):
                 start -= 1
         start = self._with_preparation(start) if heading is not None and heading == start - 1 else start
-        return with_parts_of_its_kind(self.blocks, self.step_like, start, self._cut(start, end, rank))
+        return with_parts_before(self.blocks, self.step_like, start), self._cut(start, end, rank)
 
     def _with_preparation(self, start: int) -> int:
         """From the heading of what is done before on, where nothing but steps stand between it and the method's own heading."""
