@@ -400,3 +400,10 @@ def test_a_name_that_may_end_in_work_is_not_sure(language: str, text: str) -> No
 @pytest.mark.parametrize(("language", "text"), [("es", "1 lata de leche condensada"), ("fr", "200 g de farine de blé"), ("it", "2 patate")])
 def test_a_food_that_ends_like_work_is_sure_enough(language: str, text: str) -> None:
     assert "the name may end in work" not in parse_line(text, language).reasons
+
+
+def test_a_name_that_is_only_a_state_is_not_sure() -> None:
+    tree = english("1 cup (packed) fresh, washed basil leaves, torn")
+    assert "the name is no food" in tree.reasons or (tree.name and "basil" in tree.name.text)
+    assert tree.confidence < 0.95 or (tree.name and "basil" in tree.name.text)
+    assert english("2 lemons").confidence == 1.0
