@@ -61,6 +61,15 @@ def test_call_out_and_flags_are_in_the_notes_language() -> None:
     assert "amounts missing in 3 of 9 lines" in render_note(staged)
 
 
+def test_what_says_in_part_what_another_says_whole_is_left_out() -> None:
+    silent, nothing = Signal("ingredients", "text_silent"), Signal("ingredients", "none_on_page")
+    both = RecipeConfidence(0.5, (), ("silent", "nothing"), (silent, nothing))
+    assert doubts_in(both, words_for("de", None)) == (WORDS["de"].doubts["ingredients.none_on_page"],)
+    assert doubts_in(both, words_for("en", None)) == ("nothing",)
+    other_field = RecipeConfidence(0.5, (), ("silent", "nothing"), (silent, replace(nothing, field="instructions")))
+    assert doubts_in(other_field, words_for("en", None)) == ("silent", "nothing")
+
+
 def test_the_recipes_own_language_counts_where_the_option_says_so() -> None:
     staged = doubtful(Signal("instructions", "very_short"))
     french = replace(staged, read=replace(staged.read, recipe=replace(staged.read.recipe, language="fr-CA")))
