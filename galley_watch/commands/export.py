@@ -97,6 +97,7 @@ def _joined(documents: list[Any], kind: str, ascii_only: bool = False) -> str:
 
 def _to_output(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
     documents = []
+    staged = None
     for staged in recipes:
         document = _document(staged, settings, arguments.format)
         if arguments.json:
@@ -107,7 +108,7 @@ def _to_output(recipes: Iterator[StagedRecipe], settings: Settings, arguments: a
         sys.stdout.flush()
         # ASCII where a terminal may be behind it; RecipeMD holds no controls and goes out as the UTF-8 it is elsewhere.
         sys.stdout.buffer.write(_joined(documents, arguments.format, ascii_only=True).encode())
-    return 0
+    return _nothing() if staged is None else 0
 
 
 def _to_file(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:

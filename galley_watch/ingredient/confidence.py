@@ -81,7 +81,7 @@ def _name_doubts(name: Phrase | None, words: Vocabulary) -> list[tuple[float, st
         found += _mark_doubts(name.text)
     if len(pieces) >= _LONG_NAME:
         found.append((0.85 if len(pieces) >= _VERY_LONG_NAME else 0.92, "the name is long"))
-    if len(pieces) == 1 and words.only_adjectives(pieces[0]):
+    if len(pieces) == 1 and (words.only_adjectives(pieces[0]) or (words.sure_endings and words.looks_done(pieces[0]))):
         found.append((0.7, "the name is no food"))
     first = pieces[0] if len(pieces) > 1 else ""
     if words.sure_endings and words.looks_done(first) and not words.only_adjectives(first):

@@ -407,3 +407,8 @@ def test_a_name_that_is_only_a_state_is_not_sure() -> None:
     assert "the name is no food" in tree.reasons or (tree.name and "basil" in tree.name.text)
     assert tree.confidence < 0.95 or (tree.name and "basil" in tree.name.text)
     assert english("2 lemons").confidence == 1.0
+
+
+def test_a_name_that_came_out_as_work_alone_is_not_sure() -> None:
+    assert english("3 medium, sliced – Shallots").confidence < 0.8
+    assert english("3 medium shallots, sliced").confidence >= 0.95
