@@ -38,7 +38,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("title", "from_head"): (-0.8, "the title is the page's own, not the recipe's"),
     ("title", "several_recipes"): (-0.7, "the page holds {0} recipes; this is the one it seems to be about"),
     ("ingredients", "missing"): (-9.0, "no ingredients found"),
-    ("ingredients", "from_page_text"): (-1.8, "ingredients were read from the page's text"),
+    ("ingredients", "from_page_text"): (-1.8, "ingredients were read from the text"),
     ("ingredients", "from_unnamed_text"): (-2.5, "ingredients were read from text that no heading names"),
     ("ingredients", "in_one_element"): (1.8, ""),
     ("ingredients", "from_page_data"): (-1.8, "ingredients were read from the data that the page is built from"),
@@ -66,7 +66,7 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("ingredients", "lines_not_understood"): (-0.8, "{0} of {1} ingredient lines could not be fully understood"),
     ("ingredients", "lines_not_ingredients"): (-1.0, "{0} of {1} lines do not look like ingredients"),
     ("instructions", "missing"): (-9.0, "no instructions found"),
-    ("instructions", "from_page_text"): (-1.8, "instructions were read from the page's text"),
+    ("instructions", "from_page_text"): (-1.8, "instructions were read from the text"),
     ("instructions", "from_unnamed_text"): (-2.6, "instructions were read from text that no heading names"),
     ("instructions", "in_items"): (1.2, ""),
     ("instructions", "from_page_data"): (-1.9, "instructions were read from the data that the page is built from"),
@@ -95,10 +95,10 @@ WEIGHTS: dict[tuple[str, str], tuple[float, str]] = {
     ("total_minutes", "very_long"): (-1.0, "takes {0} hours in all"),
     ("prep_minutes", "very_long"): (-1.0, "takes {0} hours to prepare"),
     ("cook_minutes", "very_long"): (-1.0, "takes {0} hours to cook"),
-    ("total_minutes", "from_page_text"): (-1.5, "the time was read from the page's text"),
-    ("prep_minutes", "from_page_text"): (-1.5, "the time was read from the page's text"),
-    ("cook_minutes", "from_page_text"): (-1.5, "the time was read from the page's text"),
-    ("yields", "from_page_text"): (-1.2, "the servings were read from the page's text"),
+    ("total_minutes", "from_page_text"): (-1.5, "the time was read from the text"),
+    ("prep_minutes", "from_page_text"): (-1.5, "the time was read from the text"),
+    ("cook_minutes", "from_page_text"): (-1.5, "the time was read from the text"),
+    ("yields", "from_page_text"): (-1.2, "the servings were read from the text"),
 }
 
 
