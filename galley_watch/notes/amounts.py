@@ -26,6 +26,7 @@ _FORMATS = tuple(
         r"(?P<whole>\d+)",
     )
 )
+_SERVINGS = re.compile(r"(\d+(?:\s*[-–]\s*\d+)?) servings")
 _LIST_COMMA = re.compile(r"(?<!\d),|,(?!\d)")
 _MIXED_BY_HYPHEN = re.compile(r"(?<=\d)-(?=\d+/\d)")
 
@@ -88,12 +89,15 @@ def _exact_quantity(tree: IngredientTree) -> Fraction | None:
 def recipemd_yield(words: str, servings: str) -> str | None:
     """``words`` as a yield that a RecipeMD reader takes: from the first number on ("Serves 4" → "4 servings").
 
-    None where no number is in it. Commas that would split it in two are left to the escaping.
+    ``servings`` is the word in the note's language where servings are counted, else "". None where no number is in it. Commas that would
+    split it in two are left to the escaping.
     """
     first = re.search(rf"\.?\d|{_VULGAR}", words)
     if first is None or words[: first.start()].endswith(","):
         return None
     text = readable_number(words[first.start() :])
+    if servings and (counted := _SERVINGS.fullmatch(text)):
+        text = counted[1]  # a bare number of the page, to which reading it has added the English word
     if recipemd_amount(text) is None:
         return None
     return text if re.search(r"[^\W\d]", text) or not servings else f"{text} {servings}"

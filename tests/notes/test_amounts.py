@@ -89,6 +89,16 @@ def test_yields(words: str, shown: str | None, servings: int | None) -> None:
     assert recipemd_yield(words, "servings" if servings else "") == shown
 
 
+def test_servings_are_counted_in_the_words_of_the_note() -> None:
+    assert [recipemd_yield(words, "porsjoner") for words in ("4", "4 servings", "4-6 servings", "4 personer")] == [
+        "4 porsjoner",
+        "4 porsjoner",
+        "4-6 porsjoner",
+        "4 personer",
+    ]
+    assert recipemd_yield("24 cookies", "") == "24 cookies"
+
+
 @pytest.mark.parametrize(
     ("line", "shown"),
     [
