@@ -78,3 +78,13 @@ def test_an_application_that_loads_such_a_script_is_still_one() -> None:
     scripts = "<script src='https://scripts.example/datadome.js'></script><script src='/app.js'></script>"
     page = f"<html><head><title>Cooking club</title>{scripts}</head><body><div id='root'></div></body></html>"
     assert refused(page).code == "needs_browser"
+
+
+def test_what_a_shop_lists_is_a_recipe_only_with_what_to_do() -> None:
+    product = '<script type="application/ld+json">{"@type": "Product", "name": "Oat cake mix"}</script>'
+    holds = ("300 g flour", "100 g sugar", "2 tsp baking powder", "1 tsp salt", "50 g oats")
+    listed = "<h1>Oat cake mix</h1><h2>Ingredients</h2><ul>" + "".join(f"<li>{line}</li>" for line in holds) + "</ul>"
+    told = "<h2>Method</h2><ol><li>Heat the oven to 180 C.</li><li>Mix all with 3 eggs and bake it for 40 minutes.</li></ol>"
+    assert "shop" in refused(product + listed).sentence
+    assert extract(FetchedPage("https://kitchen.example/page", (product + listed + told).encode())).recipe.ingredients == holds
+    assert extract(FetchedPage("https://kitchen.example/page", listed.encode())).recipe.ingredients == holds
