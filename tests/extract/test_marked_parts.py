@@ -135,3 +135,10 @@ def test_many_elements_between_marked_ones_are_walked_once() -> None:
 def test_a_marked_element_without_words_adds_nothing_and_breaks_nothing() -> None:
     lines = [*LINES[:3], '<img src="salt.png">', ""]
     assert read(listed(lines) + METHODS[0](list(STEPS))).ingredients == LINES[:3]
+
+
+def test_items_that_never_end_are_lines_of_their_own() -> None:
+    lines = ("1 cup flour", "2 large eggs", "a pinch of salt", "200 ml milk")
+    items = "".join(f'<li itemprop="recipeIngredient"><div class="line"><b>{line}</b>' for line in lines)
+    recipe = read(f"<ul>{items}</ul><h3>How</h3>" + METHODS[0](list(STEPS)) + "<p>Thank you for these, Anna!</p>")
+    assert (recipe.ingredients, recipe.instructions) == (lines, STEPS)
