@@ -43,10 +43,12 @@ def remove_with_journals(path: Path) -> None:
 
 
 def is_at_rest(path: Path) -> bool:
-    """Does it lie, closed in order, on a disk that is read-only? SQLite would want to make a file beside it then, only to read it."""
-    journal = path.with_name(f"{path.name}-wal")
+    """Does it lie, closed in order, on a disk that is read-only? SQLite would want to make a file beside it then, only to read it.
+
+    A journal, even an empty one, may be that of an agent to whom the disk is not read-only (a folder shared with a container).
+    """
     try:
-        return bool(os.statvfs(path.parent).f_flag & os.ST_RDONLY) and not (journal.exists() and journal.stat().st_size)
+        return bool(os.statvfs(path.parent).f_flag & os.ST_RDONLY) and not path.with_name(f"{path.name}-wal").exists()
     except OSError:
         return False
 
