@@ -66,7 +66,7 @@ def lock_state_folder(state_folder: Path, clock: Clock) -> StateLock:
         os.pwrite(descriptors[1], json.dumps({"pid": os.getpid(), "started_at": clock.now_ms()}).encode(), 0)
     except OSError as error:
         StateLock(*descriptors).release()
-        raise (_in_use if isinstance(error, BlockingIOError) else _unusable)(state_folder, error) from error
+        raise (_in_use(state_folder) if isinstance(error, BlockingIOError) else _unusable(state_folder, error)) from error
     return StateLock(*descriptors)
 
 
@@ -109,7 +109,7 @@ def _holder(state_folder: Path) -> LockHolder:
         return LockHolder(None, None)
 
 
-def _in_use(state_folder: Path, _error: OSError) -> AgentError:
+def _in_use(state_folder: Path) -> AgentError:
     pid = _holder(state_folder).process_id
     who = f"the galley-watch with process id {pid}" if pid else "another galley-watch"
     return AgentError(
