@@ -26,8 +26,12 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     extent = config.getoption("--faults")
-    for item in items:
-        if extent != "all" and item.get_closest_marker("thorough"):
-            item.add_marker(pytest.mark.skip(reason="runs with --faults all"))
-        elif extent == "few" and item.path.parent.name == "faults" and item.path.name not in FEW:
-            item.add_marker(pytest.mark.skip(reason="runs with --faults short"))
+    left_out = [item for item in items if not _is_wanted(item, extent)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if _is_wanted(item, extent)]
+
+
+def _is_wanted(item: pytest.Item, extent: str) -> bool:
+    if item.path.parent.name != "faults" or extent == "all":
+        return True
+    return not item.get_closest_marker("thorough") and (extent == "short" or item.path.name in FEW)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galley_watch.config import check_apart, default_settings, load_settings, prepare_folders, write_config
-from galley_watch.config.keys import SECTIONS, all_keys
+from galley_watch.config.keys import BOUNDS, SECTIONS, all_keys, keys_of
 from galley_watch.errors import AgentError
 from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings
 
@@ -314,6 +314,10 @@ def test_the_example_shows_every_key_with_its_default(tmp_path: Path) -> None:
         place = shown.get(section, {}) if section else shown
         assert key in place or f"# {key} = " in text, f"{key} is missing"
     assert set(SECTIONS) <= set(shown)
+
+
+def test_each_number_has_its_bounds() -> None:
+    assert set(BOUNDS) == {(section, key) for section, key in all_keys() if keys_of(section)[key] in (int, float)}
 
 
 def test_the_commented_keys_of_the_example_are_right_too(tmp_path: Path) -> None:

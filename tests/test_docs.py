@@ -34,9 +34,12 @@ def test_each_command_is_explained_with_its_options(command: str) -> None:
     assert f"galley-watch {command}" in section
     [choices] = [action.choices for action in build_parser(command)._actions if action.dest == "command"]
     assert choices
-    options = [o for action in dict(choices)[command]._actions for o in action.option_strings if o.startswith("--")]
+    actions = dict(choices)[command]._actions
+    options = [o for action in actions for o in action.option_strings if o.startswith("--")]
     assert "--config" in options
     assert [o for o in options if o not in ("--help", "--config") and f"{o}" not in section] == []
+    listed = [action for action in actions if action.dest != "code"]  # codes of errors are more than a list would help
+    assert [choice for action in listed for choice in action.choices or () if str(choice) not in section] == []
 
 
 def test_no_command_is_explained_that_is_not_there() -> None:

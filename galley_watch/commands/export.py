@@ -7,7 +7,6 @@ What you changed in a note stays in the note: exported is what was read from the
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.commands.export_folder import ExportFolder
+from galley_watch.commands.export_formats import DEFAULT, FORMATS, ExportFormat
 from galley_watch.commands.identify import no_such_link
 from galley_watch.commands.output import counted, print_json, print_line, say
 from galley_watch.commands.setup import settings_of
@@ -22,36 +22,37 @@ from galley_watch.config import expanded
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
 from galley_watch.ledger_read import JobRow
-from galley_watch.notes import json_ld, render_recipemd
 from galley_watch.printable import printable
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import StagedRecipe
 from galley_watch.whole_file import write_whole
 
-JSON_LD, RECIPEMD = "json-ld", "recipemd"
+Recipes = Iterator[tuple[StagedRecipe, Any]]
+"""Each with what its format makes of it."""
 STATUSES = {"approved": ("approved",), "pending": ("pending",), "all": ("pending", "approved")}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("ids", nargs="*", metavar="ID", help="only the recipes of these links, by number or galley_id")
-    parser.add_argument("--format", choices=(JSON_LD, RECIPEMD), default=JSON_LD, help="json-ld (the default) or recipemd")
+    parser.add_argument("--format", choices=tuple(FORMATS), default=DEFAULT, help=f"{' or '.join(FORMATS)} ({DEFAULT} is the default)")
     parser.add_argument("--status", choices=tuple(STATUSES), help="approved, pending, or all of both (the default)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--output", metavar="FILE|-", default="-", help="one file for all; - (the default) is standard output")
-    where.add_argument("--folder", metavar="DIR", help="a file for each: NAME/recipe.json, as recipe managers rescan it, or NAME.md")
+    where.add_argument("--folder", metavar="DIR", help="a file for each: " + " or ".join(str(one.file) for one in FORMATS.values()))
     parser.add_argument("--force", action="store_true", help="replace files that are there already")
     parser.add_argument("--json", action="store_true", help="one JSON object a recipe, one a line: what went where")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    settings = settings_of(arguments)
-    recipes = _exported(settings, arguments.ids, arguments.status)
+    settings, kind = settings_of(arguments), FORMATS[arguments.format]
+    staged = _exported(settings, arguments.ids, arguments.status)
+    recipes = ((one, kind.document_of(one, settings.review.note_language)) for one in staged)
     if arguments.folder is not None:
-        return _to_folder(recipes, settings, arguments)
+        return _to_folder(recipes, kind, arguments)
     if arguments.output != "-":
-        return _to_file(recipes, settings, arguments)
-    return _to_output(recipes, settings, arguments)
+        return _to_file(recipes, kind, arguments)
+    return _to_output(recipes, kind, arguments)
 
 
 def _exported(settings: Settings, ids: Sequence[str], status: str | None) -> Iterator[StagedRecipe]:
@@ -82,57 +83,41 @@ def _staged_job(job: JobRow | None, word: str) -> int:
     return job.joined_to or job.id
 
 
-def _document(staged: StagedRecipe, settings: Settings, kind: str) -> Any:
-    return json_ld(staged) if kind == JSON_LD else render_recipemd(staged, settings.review.note_language)
-
-
-def _json_text(value: Any, ascii_only: bool = False) -> str:
-    # "<" in a string could end the script element of a page that the text is pasted into.
-    return json.dumps(value, ensure_ascii=ascii_only, indent=2).replace("<", "\\u003c") + "\n"
-
-
-def _joined(documents: list[Any], kind: str, ascii_only: bool = False) -> str:
-    return _json_text(documents, ascii_only) if kind == JSON_LD else "\n".join(documents)
-
-
-def _to_output(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
+def _to_output(recipes: Recipes, kind: ExportFormat, arguments: argparse.Namespace) -> int:
     documents = []
     staged = None
-    for staged in recipes:
-        document = _document(staged, settings, arguments.format)
+    for staged, document in recipes:
         if arguments.json:
             print_json({**_about(staged), "recipe": document})
         else:
             documents.append(document)
     if not arguments.json:
         sys.stdout.flush()
-        # ASCII where a terminal may be behind it; RecipeMD holds no controls and goes out as the UTF-8 it is elsewhere.
-        sys.stdout.buffer.write(_joined(documents, arguments.format, ascii_only=True).encode())
+        # Texts such as RecipeMD hold no controls and go out as the UTF-8 that they are elsewhere.
+        sys.stdout.buffer.write(kind.text_of_all(documents, ascii_only=True).encode())
     return _nothing() if staged is None else 0
 
 
-def _to_file(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
+def _to_file(recipes: Recipes, kind: ExportFormat, arguments: argparse.Namespace) -> int:
     path = _path(arguments.output, "--output")
-    staged = list(recipes)
-    if not staged:
+    exported = list(recipes)
+    if not exported:
         return _nothing()
-    text = _joined([_document(one, settings, arguments.format) for one in staged], arguments.format)
-    if not write_whole(path, text.encode(), arguments.force):
+    if not write_whole(path, kind.text_of_all([document for _, document in exported]).encode(), arguments.force):
         raise AgentError("file_exists", f"{path} is there already.", "Use --force to replace it.")
-    for one in staged if arguments.json else ():
-        print_json({**_about(one), "file": str(path), "written": True})
+    for staged, _ in exported if arguments.json else ():
+        print_json({**_about(staged), "file": str(path), "written": True})
     if not arguments.json:
-        print_line(f"{counted(len(staged), 'recipe')} in {printable(str(path))}")
+        print_line(f"{counted(len(exported), 'recipe')} in {printable(str(path))}")
     return 0
 
 
-def _to_folder(recipes: Iterator[StagedRecipe], settings: Settings, arguments: argparse.Namespace) -> int:
-    folder = ExportFolder(_path(arguments.folder, "--folder"), "recipe.json" if arguments.format == JSON_LD else None)
+def _to_folder(recipes: Recipes, kind: ExportFormat, arguments: argparse.Namespace) -> int:
+    folder = ExportFolder(_path(arguments.folder, "--folder"), kind.file)
     written = left = 0
-    for staged in recipes:
-        document = _document(staged, settings, arguments.format)
+    for staged, document in recipes:
         path = folder.place(staged)
-        done = write_whole(path, (_json_text(document) if arguments.format == JSON_LD else document).encode(), arguments.force)
+        done = write_whole(path, kind.text_of(document).encode(), arguments.force)
         written, left = written + done, left + (not done)
         if arguments.json:
             print_json({**_about(staged), "file": str(path), "written": done})

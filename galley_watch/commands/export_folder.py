@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from galley_watch.errors import AgentError
 from galley_watch.notes import name_key, note_name
@@ -13,32 +13,31 @@ _LARGEST = 5_000_000
 
 
 class ExportFolder:
-    """``inner`` is the file's name in a folder of its own for each recipe; None where each is a Markdown file of the folder itself."""
+    """``file`` is where each recipe lies below the folder, as ``ExportFormat`` says it."""
 
-    def __init__(self, folder: Path, inner: str | None) -> None:
+    def __init__(self, folder: Path, file: PurePath) -> None:
         self.folder = folder
-        self._inner = inner
+        self._entry, *self._inner = file.parts
         self._present = {name_key(name): name for name in _names(folder)}
         self._given: set[str] = set()
 
     def place(self, staged: StagedRecipe) -> Path:
         """Where this recipe goes. One exported earlier is found again by its identifier where its file has one."""
-        name = note_name(staged.read.recipe.title, staged.galley_id, lambda name: self._is_anothers(self._short(name), staged.galley_id))
-        short = self._short(name)
-        self._given.add(name_key(short))
-        path = self.folder / self._present.get(name_key(short), short)
-        return path / self._inner if self._inner else path
+        name = note_name(staged.read.recipe.title, staged.galley_id, lambda name: self._is_anothers(self._entry_of(name), staged.galley_id))
+        entry = self._entry_of(name)
+        self._given.add(name_key(entry))
+        return self.folder.joinpath(self._present.get(name_key(entry), entry), *self._inner)
 
-    def _short(self, name: str) -> str:
-        return name.removesuffix(".md") if self._inner else name
+    def _entry_of(self, note: str) -> str:
+        return self._entry.replace("NAME", note.removesuffix(".md"))
 
-    def _is_anothers(self, name: str, galley_id: str) -> bool:
-        key = name_key(name)
+    def _is_anothers(self, entry: str, galley_id: str) -> bool:
+        key = name_key(entry)
         if key in self._given:
             return True
-        if self._inner is None or key not in self._present:
+        if not self._inner or key not in self._present:
             return False
-        return _identifier(self.folder / self._present[key] / self._inner) != galley_id
+        return _identifier(self.folder.joinpath(self._present[key], *self._inner)) != galley_id
 
 
 def _names(folder: Path) -> list[str]:

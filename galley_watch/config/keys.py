@@ -7,16 +7,17 @@ import ipaddress
 import re
 import typing
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from galley_watch.config.property_names import WrongValueError, property_names
-from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, WebSettings
+from galley_watch.values.settings import Settings
 
-SECTIONS: Mapping[str, type] = {"intake": IntakeSettings, "fetch": FetchSettings, "review": ReviewSettings, "web": WebSettings}
-FOLDERS = ("drop_folder", "review_folder", "state_folder")
-PATHS = {*(("", name) for name in FOLDERS), ("review", "approved_folder"), ("review", "rejected_folder"), ("review", "template")}
+_PARTS = typing.get_type_hints(Settings)
+SECTIONS: Mapping[str, type] = {name: kind for name, kind in _PARTS.items() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
+FOLDERS = tuple(name for name, kind in _PARTS.items() if kind is Path)
 
 # Lowest and highest value that makes sense; beyond them the agent would hammer a site or never come round.
 BOUNDS: Mapping[tuple[str, str], tuple[float, float]] = {
@@ -41,13 +42,10 @@ _HOST_LISTS = {("intake", "skip_hosts"), ("intake", "only_hosts"), ("fetch", "al
 _HOST = re.compile(r"[^\s/:@?#\[\]]+")
 
 
-def keys_of(section: str) -> dict[str, Any]:
+@cache
+def keys_of(section: str) -> Mapping[str, Any]:
     """Key to its type; ``section`` is "" for the top of the file."""
-    if not section:
-        return dict.fromkeys(FOLDERS, Path)
-    kind = SECTIONS[section]
-    hints = typing.get_type_hints(kind)
-    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+    return typing.get_type_hints(SECTIONS[section]) if section else dict.fromkeys(FOLDERS, Path)
 
 
 def all_keys() -> list[tuple[str, str]]:
@@ -55,11 +53,19 @@ def all_keys() -> list[tuple[str, str]]:
     return [(section, key) for section in ("", *SECTIONS) for key in keys_of(section)]
 
 
+def is_path(section: str, key: str) -> bool:
+    return Path in _accepted(section, key)
+
+
+def _accepted(section: str, key: str) -> set[Any]:
+    """The types that a value may have."""
+    kind = keys_of(section)[key]
+    return {kind} if typing.get_origin(kind) is tuple else set(typing.get_args(kind) or (kind,))
+
+
 def checked(section: str, key: str, value: Any) -> Any:
     """The value as its setting holds it; a path stays a string here. Raises ``WrongValueError``."""
-    kind = keys_of(section)[key]
-    kinds = typing.get_args(kind) if typing.get_origin(kind) is not tuple else (kind,)
-    accepted = set(kinds or (kind,))
+    accepted = _accepted(section, key)
     if bool in accepted and isinstance(value, bool):
         return value
     if accepted & {int, float} and isinstance(value, int | float) and not isinstance(value, bool):

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch.config.folders import check_apart
-from galley_watch.config.keys import PATHS, SECTIONS, all_keys, checked, keys_of
+from galley_watch.config.keys import SECTIONS, all_keys, checked, is_path, keys_of
 from galley_watch.config.places import VARIABLE, default_settings, expanded, find_config_file
 from galley_watch.config.property_names import WrongValueError
 from galley_watch.errors import AgentError
 from galley_watch.printable import printable
-from galley_watch.values.settings import FetchSettings, IntakeSettings, ReviewSettings, Settings, WebSettings
+from galley_watch.values.settings import Settings
 
 _MAX_BYTES = 1_000_000
 
@@ -60,14 +60,8 @@ class _ConfigFile:
                 values[""][key] = self._value("", key, value)
         fallback = default_settings()
         top = {key: values[""].get(key) or getattr(fallback, key) for key in keys_of("")}
-        return Settings(
-            **top,
-            intake=IntakeSettings(**values["intake"]),
-            fetch=FetchSettings(**values["fetch"]),
-            review=ReviewSettings(**values["review"]),
-            web=WebSettings(**values["web"]),
-            config_file=self.path,
-        )
+        parts: dict[str, Any] = {section: kind(**values[section]) for section, kind in SECTIONS.items()}
+        return Settings(**top, **parts, config_file=self.path)
 
     def _parsed(self) -> dict[str, Any]:
         import tomlkit
@@ -91,7 +85,7 @@ class _ConfigFile:
             sentence = f"{_named(section, key)} must be {wrong}."
             line = self._line_of(f"{section}.{key}", wrong.within) if wrong.within else None
             raise self._fault("wrong_value", line or self._line_of(section, key), sentence) from None
-        return self._path(section, key, good) if (section, key) in PATHS else good
+        return self._path(section, key, good) if is_path(section, key) else good
 
     def _path(self, section: str, key: str, text: str) -> Path:
         """Relative folders and files are relative to the file that names them, wherever the command is started."""

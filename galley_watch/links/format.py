@@ -65,13 +65,13 @@ _FOR_THE_REST: list[LinkFormat] = []
 
 
 def register(kind: type[LinkFormat]) -> type[LinkFormat]:
-    """Class decorator: makes the format known."""
+    """Class decorator: makes a format known that tells its files by a mark of their own."""
     _REGISTERED.append(kind())
     return kind
 
 
 def register_for_the_rest(kind: type[LinkFormat]) -> type[LinkFormat]:
-    """``register`` for a format that takes what no other one claims."""
+    """``register`` for the general format of a nature (any JSON, any table …): it takes what no other format claims."""
     _FOR_THE_REST.append(kind())
     return kind
 

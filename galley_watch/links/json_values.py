@@ -3,35 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
-from enum import StrEnum
 from typing import Any
 
-from galley_watch.links.format import DropFile, UnreadableFileError
-
-_FIREFOX = re.compile(r'"text/x-moz-place|"root"\s*:\s*"placesRoot"')
-_CHROME = re.compile(r'"roots"\s*:\s*\{|"bookmark_bar"\s*:')
-_RECIPE = re.compile(r'"@type"\s*:\s*(?:"(?:https?://schema\.org/)?Recipe"|\[[^\]]{0,200}"Recipe")')
-
+from galley_watch.links.format import UnreadableFileError
 
 _NAMES = ("name", "label", "title", "tag")
-
-
-class JsonKind(StrEnum):
-    BROWSER = "browser bookmarks"
-    RECIPE = "recipe"
-    EXPORT = "export"
-
-
-def json_kind(file: DropFile) -> JsonKind | None:
-    """Whose JSON this is, by its beginning; None for a file that is no JSON."""
-    if file.nature == "lz4":
-        return JsonKind.BROWSER
-    if file.nature != "json":
-        return None
-    if _FIREFOX.search(file.head) or _CHROME.search(file.head):
-        return JsonKind.BROWSER
-    return JsonKind.RECIPE if _RECIPE.search(file.head) else JsonKind.EXPORT
 
 
 def parsed(text: str) -> Any:

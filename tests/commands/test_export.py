@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import pytest
 
 from galley_watch.clock import SystemClock
 from galley_watch.codec import to_json
+from galley_watch.commands.export_formats import FORMATS, ExportFormat
 from galley_watch.db import open_database
 from galley_watch.notes import render_note
 from galley_watch.values.confidence import RecipeConfidence
@@ -73,6 +74,16 @@ def test_json_ld_on_standard_output(command: Command, config: Path) -> None:
 @pytest.mark.parametrize(("status", "count"), [("approved", 1), ("pending", 4), ("all", 5)])
 def test_by_status(command: Command, config: Path, status: str, count: int) -> None:
     assert len(json.loads(command("export", "--config", config, "--status", status).out)) == count
+
+
+def test_another_format_is_one_entry(command: Command, config: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    titles = ExportFormat(lambda staged, language: f"{language}: {staged.read.recipe.title}\n", is_json=False, file=PurePath("NAME.txt"))
+    monkeypatch.setitem(FORMATS, "titles", titles)
+    said = command("export", "--config", config, "--format", "titles", "--folder", tmp_path / "out", "1")
+    assert (said.status, said.err) == (0, "")
+    [file] = (tmp_path / "out").iterdir()
+    title = staged_fixture(FOLDER / f"{NAMES[0]}.json").read.recipe.title
+    assert (file.name, file.read_text("utf-8")) == (f"{title}.txt", f"en: {title}\n")
 
 
 def test_by_id(command: Command, config: Path, tmp_path: Path) -> None:

@@ -41,6 +41,13 @@ def test_two_formats_that_claim_one_file_are_an_error_in_words() -> None:
         format_of(file, (*all_formats(), Greedy()))
 
 
+class Marked(Greedy):
+    name = "marked"
+
+    def sniff(self, file: DropFile) -> bool:
+        return "read later 1" in file.head
+
+
 class ReadLater:
     """The example of docs/link-files.md: a format in plain text."""
 
@@ -68,6 +75,23 @@ def read_later(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         cached.cache_clear()
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        'read later 1 [{"url": "https://other.example/"}]',
+        '{"read later 1": 0, "url": "https://other.example/"}',
+        "<!-- read later 1 --><list><link>https://other.example/</link></list>",
+        "<!-- read later 1 --><!DOCTYPE html><html><body><p>A page</p></body></html>",
+        "title,url,read later 1\nA,https://other.example/,x\n",
+    ],
+    ids=("text", "json", "xml", "html", "table"),
+)
+def test_a_mark_of_its_own_goes_before_the_general_format(content: str) -> None:
+    for suffix in ("later", "json", "xml", "html", "csv", "md"):
+        file = look_at(f"a.{suffix}", content.encode())
+        assert format_of(file, (*all_formats(), Marked())).name == Marked.name, (suffix, file.nature)
+
+
 @pytest.mark.usefixtures("read_later")
 def test_a_new_format_in_plain_text_is_one_class() -> None:
     assert skip_reason("a.later") is None
@@ -90,4 +114,6 @@ def test_no_two_formats_claim_a_fixture_under_any_suffix() -> None:
     for path in FIXTURES:
         for suffix in ("", ".txt", ".url", ".html", ".json", ".csv"):
             file = look_at(path.name + suffix, path.read_bytes())
-            assert len([f for f in all_formats() if f.sniff(file)]) <= 1, (path, suffix)
+            claims = [f in format_module._FOR_THE_REST for f in all_formats() if f.sniff(file)]
+            assert claims.count(True) <= 1, (path, suffix)
+            assert claims.count(False) <= 1, (path, suffix)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from galley_watch.links.format import DropFile, UnreadableFileError, register
 from galley_watch.links.gathering import LinkGatherer, clean_tags
-from galley_watch.links.json_values import JsonKind, json_kind, parsed, tags_of, text_of
+from galley_watch.links.json_values import parsed, tags_of, text_of
 from galley_watch.links.lz4_block import decompressed
 from galley_watch.links.walking import walk
 from galley_watch.values.intake import Reading
 
+_MARK = re.compile(r'"text/x-moz-place|"root"\s*:\s*"placesRoot"|"roots"\s*:\s*\{|"bookmark_bar"\s*:')  # Firefox, Chrome
 _TAGS_ROOT = "tagsFolder"
 
 
@@ -57,7 +59,7 @@ class BrowserJson:
     suffixes = frozenset(("json", "jsonlz4", "baklz4", "mozlz4"))
 
     def sniff(self, file: DropFile) -> bool:
-        return json_kind(file) is JsonKind.BROWSER
+        return file.nature == "lz4" or (file.nature == "json" and _MARK.search(file.head) is not None)
 
     def read(self, file: DropFile) -> Reading:
         if file.nature == "lz4":

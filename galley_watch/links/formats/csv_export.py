@@ -7,7 +7,7 @@ import io
 import re
 from collections.abc import Iterator
 
-from galley_watch.links.format import DropFile, register
+from galley_watch.links.format import DropFile, register_for_the_rest
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
 from galley_watch.links.tables import MAX_LINES_BEFORE_HEADER, Columns, columns_of, delimiter_of, quote_of, title_column
 from galley_watch.links.web_addresses import addresses_in, bare_address
@@ -128,7 +128,7 @@ def _header(rows: list[tuple[int, list[str]]]) -> tuple[int, Columns | None]:
     return 0, None
 
 
-@register
+@register_for_the_rest
 class CsvExport:
     """The address column counts, whatever stands in notes and covers. Without a header, the first row is data."""
 

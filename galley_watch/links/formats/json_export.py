@@ -6,9 +6,9 @@ import json
 import re
 from typing import Any
 
-from galley_watch.links.format import DropFile, UnreadableFileError, register
+from galley_watch.links.format import DropFile, UnreadableFileError, register_for_the_rest
 from galley_watch.links.gathering import LinkGatherer, clean_tags, clean_text, is_web_address
-from galley_watch.links.json_values import JsonKind, json_kind, parsed, tags_of, text_of
+from galley_watch.links.json_values import parsed, tags_of, text_of
 from galley_watch.links.walking import walk
 from galley_watch.links.web_addresses import addresses_in, bare_address
 from galley_watch.values.intake import Reading
@@ -222,7 +222,7 @@ def _all_below(node: dict[str, Any]) -> list[Any]:
     return below
 
 
-@register
+@register_for_the_rest
 class JsonExport:
     """Objects with a ``url`` (or ``link``, ``href`` …); pictures, highlights and notes in them are no links. A named object
     round a list is a folder."""
@@ -231,7 +231,7 @@ class JsonExport:
     suffixes = frozenset(("json", "jsonl", "ndjson"))
 
     def sniff(self, file: DropFile) -> bool:
-        return json_kind(file) is JsonKind.EXPORT
+        return file.nature == "json"
 
     def read(self, file: DropFile) -> Reading:
         gatherer = LinkGatherer()

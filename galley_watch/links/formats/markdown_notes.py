@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from galley_watch.links.format import DropFile, register
+from galley_watch.links.format import DropFile, register_for_the_rest
 from galley_watch.links.gathering import LinkGatherer, clean_tags, is_web_address
 from galley_watch.links.note_properties import NoteProperties, note_properties
 from galley_watch.links.prose import read_prose
@@ -118,7 +118,7 @@ def _noted(note: NoteProperties, reading: Reading) -> Reading:
     return replace(reading, links=tuple(map(noted, reading.links)))
 
 
-@register
+@register_for_the_rest
 class MarkdownNotes:
     name = "Markdown (.md)"
     suffixes = frozenset(MARKDOWN_SUFFIXES)

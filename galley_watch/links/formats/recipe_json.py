@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from galley_watch.links.format import DropFile, register
 from galley_watch.links.gathering import LinkGatherer, is_web_address
-from galley_watch.links.json_values import JsonKind, json_kind, parsed, text_of
+from galley_watch.links.json_values import parsed, text_of
 from galley_watch.links.saved_page import page_reading
 from galley_watch.links.walking import walk
 from galley_watch.values.intake import Reading
+
+_MARK = re.compile(r'"@type"\s*:\s*(?:"(?:https?://schema\.org/)?Recipe"|\[[^\]]{0,200}"Recipe")')
 
 
 def _is_recipe(node: dict[str, Any]) -> bool:
@@ -47,7 +50,7 @@ class RecipeJson:
     suffixes = frozenset(("json",))
 
     def sniff(self, file: DropFile) -> bool:
-        return json_kind(file) is JsonKind.RECIPE
+        return file.nature == "json" and _MARK.search(file.head) is not None
 
     def read(self, file: DropFile) -> Reading:
         recipes = [node for node, _ in walk({"": parsed(file.text)}, _children, lambda _: "") if _is_recipe(node)]

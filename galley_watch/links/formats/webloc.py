@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from galley_watch.links.format import DropFile, UnreadableFileError, register
-from galley_watch.links.formats import safari_bookmarks, web_archive
+from galley_watch.links.format import DropFile, UnreadableFileError, register_for_the_rest
 from galley_watch.links.gathering import LinkGatherer, is_web_address
 from galley_watch.links.property_lists import property_list
 from galley_watch.values.intake import Reading
 
-OTHER_MARKS = (safari_bookmarks.MARK, web_archive.MARK)
 _URL_KEYS = ("url", "uti-data")
 _TITLE_KEYS = ("title", "name")
 
 
-@register
+@register_for_the_rest
 class Webloc:
     name = "macOS link (.webloc)"
     suffixes = frozenset(("webloc", "inetloc", "textclipping"))
 
     def sniff(self, file: DropFile) -> bool:
-        return file.nature == "plist" and not any(mark in file.data for mark in OTHER_MARKS)
+        return file.nature == "plist"
 
     def read(self, file: DropFile) -> Reading:
         content = property_list(file.data)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from galley_watch.links.format import DropFile, register
+from galley_watch.links.format import DropFile, register_for_the_rest
 from galley_watch.links.gathering import gathered
 from galley_watch.links.sniffing import is_xml_list
 from galley_watch.links.xml_entries import xml_entries
 from galley_watch.values.intake import FileKind, Reading
 
 
-@register
+@register_for_the_rest
 class XmlList:
     """The address of an article, bookmark or note with its title; folders and tags where there are any. A feed's address is no link."""
 
