@@ -326,3 +326,31 @@ def test_the_commented_keys_of_the_example_are_right_too(tmp_path: Path) -> None
     opened = [line[2:] if line.startswith("# ") and line[2:].split(" = ")[0] in names else line for line in lines]
     assert opened != lines
     assert load_settings(written(tmp_path, "\n".join(opened)), {}).fetch.proxy
+
+
+# --- nobody's home: a container, a service ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user id that nobody has an entry for, in an environment without HOME."""
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr("pwd.getpwuid", lambda _: (_ for _ in ()).throw(KeyError("uid not found")))
+
+
+@pytest.mark.usefixtures("no_home")
+def test_without_a_home_the_three_folders_are_enough(tmp_path: Path) -> None:
+    file = written(tmp_path, 'drop_folder = "/drop"\nreview_folder = "/review"\nstate_folder = "/state"\n')
+    assert load_settings(file, {}) == Settings(Path("/drop"), Path("/review"), Path("/state"), config_file=file)
+
+
+@pytest.mark.usefixtures("no_home")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [(None, "drop_folder"), ("", "drop_folder"), ('drop_folder = "/drop"\nreview_folder = "/review"\n', "state_folder")],
+)
+def test_without_a_home_it_is_said_which_folder_has_no_place(tmp_path: Path, text: str | None, key: str) -> None:
+    with pytest.raises(AgentError) as caught:
+        load_settings(None if text is None else written(tmp_path, text), {})
+    assert (caught.value.code, caught.value.exit_status) == ("no_home", 2)
+    assert str(caught.value).startswith(f"{key} is not named")

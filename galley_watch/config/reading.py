@@ -10,7 +10,7 @@ from typing import Any
 
 from galley_watch.config.folders import check_apart
 from galley_watch.config.keys import SECTIONS, all_keys, checked, is_path, keys_of
-from galley_watch.config.places import VARIABLE, default_settings, expanded, find_config_file
+from galley_watch.config.places import VARIABLE, default_folder, default_settings, expanded, find_config_file
 from galley_watch.config.property_names import WrongValueError
 from galley_watch.errors import AgentError
 from galley_watch.printable import printable
@@ -58,8 +58,7 @@ class _ConfigFile:
                 values[key] = {inner: self._value(key, inner, content) for inner, content in value.items()}
             else:
                 values[""][key] = self._value("", key, value)
-        fallback = default_settings()
-        top = {key: values[""].get(key) or getattr(fallback, key) for key in keys_of("")}
+        top = {key: values[""].get(key) or default_folder(key) for key in keys_of("")}
         parts: dict[str, Any] = {section: kind(**values[section]) for section, kind in SECTIONS.items()}
         return Settings(**top, **parts, config_file=self.path)
 

@@ -13,6 +13,7 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from galley_watch.db.connecting import connect
 from galley_watch.db.connection import mark_end, open_reader, problem_in
 from galley_watch.db.files import BACKUP_FOLDER, LEDGER_NAME, private_file, remove_with_journals, sync_file, sync_folder
 from galley_watch.db.kept_pages import REMOVABLE_PAGES
@@ -83,7 +84,7 @@ def backups(state_folder: Path) -> list[Path]:
 def is_good(path: Path) -> bool:
     """A ledger of ours that this program can read, with nothing wrong in it. Nothing is written to it."""
     try:
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        with closing(connect(path)) as connection:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             ours = connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
             return ours and 0 < version <= SCHEMA_VERSION and problem_in(connection) is None
@@ -103,7 +104,7 @@ def taken_at_ms(path: Path) -> int | None:
 
 def _opened(path: Path) -> sqlite3.Connection:
     # A copy lies in one file and nobody writes it: immutable keeps SQLite from making files beside it.
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    return connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 def _state_of(backup: Path) -> str | None:
@@ -124,7 +125,7 @@ def _copy(connection: sqlite3.Connection, target: Path, stopped: Callable[[], bo
 
 def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]) -> None:
     """Leave out pages that were read, and make sure that the copy is a good one."""
-    with closing(sqlite3.connect(target, isolation_level=None)) as copy:
+    with closing(connect(target)) as copy:
         copy.set_progress_handler(stopped, _STEPS_BETWEEN_LOOKS)
         copy.execute("PRAGMA journal_mode = OFF")
         copy.execute(f"DELETE FROM pages WHERE job_id IN ({REMOVABLE_PAGES})")  # noqa: S608 - a constant of this program
@@ -133,7 +134,7 @@ def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]
         copy.execute("PRAGMA incremental_vacuum").fetchall()
         problem = problem_in(copy)
     if problem is not None:
-        with closing(sqlite3.connect(source, isolation_level=None)) as ledger:
+        with closing(connect(source)) as ledger:
             if (own := problem_in(ledger)) is not None:
                 raise damaged(own)
         raise NotNow(f"The backup of the ledger did not turn out well ({problem}).", wait_seconds=600)

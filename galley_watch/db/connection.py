@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from galley_watch.db.connecting import connect
 from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, is_at_rest, ledger_was_here, private_file, remove_with_journals, sync_folder
 from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 from galley_watch.db.transaction import BUSY_TIMEOUT_MS, FAULTS, damaged, raise_in_words
@@ -83,7 +84,7 @@ def _connect_to_read(path: Path, state_folder: Path) -> sqlite3.Connection:
 def _connect(target: Path | str, state_folder: Path, **options: Any) -> sqlite3.Connection:
     """A folder in its place, no permission, no descriptor left: in our words."""
     try:
-        connection: sqlite3.Connection = sqlite3.connect(target, isolation_level=None, **options)
+        connection = connect(target, **options)
     except sqlite3.OperationalError as error:
         sentence = f"The ledger in {state_folder} cannot be opened ({error})."
         raise AgentError("state_folder", sentence, f"Look at {LEDGER_NAME} in it: is it a file that you may read and write?") from error
@@ -141,7 +142,7 @@ def make_ledger(path: Path) -> None:
     """A new ledger in one file, not yet under its name. Raises ``OSError``, and SQLite's errors in our words."""
     private_file(path)
     try:
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        with closing(connect(path)) as connection:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             _migrate(connection)

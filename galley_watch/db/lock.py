@@ -13,6 +13,7 @@ import fcntl
 import json
 import os
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,11 +45,15 @@ class StateLock:
 
 
 def prepare_state_folder(state_folder: Path) -> None:
-    """Make the folder if it is missing, and readable by its owner alone. Raises ``AgentError`` (``state_folder``)."""
+    """Make the folder if it is missing, and readable by its owner alone where it is ours; the files in it are so in any case.
+
+    Raises ``AgentError`` (``state_folder``).
+    """
     try:
         state_folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if state_folder.stat().st_mode & 0o077:
-            state_folder.chmod(0o700)
+            with suppress(PermissionError):  # a container's volume may belong to root and be open to our group
+                state_folder.chmod(0o700)
     except OSError as error:
         raise _unusable(state_folder, error) from error
 

@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from galley_watch.db.backups import backups, is_good, taken_at_ms
+from galley_watch.db.connecting import connect
 from galley_watch.db.connection import make_ledger, mark_end
 from galley_watch.db.files import JOURNALS, LEDGER_NAME, SUSPECT_NAME, private_file, remove_with_journals, sync_file, sync_folder
 from galley_watch.db.transaction import FAULTS, raise_in_words
@@ -95,7 +96,7 @@ def _make(new: Path, state_folder: Path) -> int | None:
 
 
 def _mark(new: Path, rebuilt: Rebuilt) -> None:
-    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+    with closing(connect(new)) as connection:
         connection.execute("INSERT INTO meta VALUES ('rebuilt', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (_json(rebuilt),))
         mark_end(connection, clean=True)
 

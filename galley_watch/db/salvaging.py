@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from galley_watch.db.connecting import connect
 from galley_watch.db.connection import make_ledger
 from galley_watch.db.files import private_file, remove_with_journals
 from galley_watch.db.transaction import FAULTS
@@ -53,7 +54,7 @@ def _readable(damaged: Path, copy: Path) -> sqlite3.Connection | None:
 
 
 def _tried(copy: Path) -> sqlite3.Connection | None:
-    connection = sqlite3.connect(copy, isolation_level=None)
+    connection = connect(copy)
     try:
         connection.text_factory = lambda data: data.decode("utf-8", "replace")
         connection.execute("PRAGMA trusted_schema = OFF")
