@@ -88,3 +88,28 @@ def test_a_label_that_comes_back_is_no_heading() -> None:
 
 def test_a_paragraph_right_above_a_list_heads_it() -> None:
     assert groups(read("<p>Dough</p>" + listed(*LINES[:2]) + "<p>Honey top</p>" + listed(*LINES[2:]))) == [("Dough", 2), ("Honey top", 2)]
+
+
+OTHERWISE = ["2 cups (250 g) flour sifted", "1 teaspoon (5 g) salt", "3 (400 g) ripe pears", "2 tablespoons (40 g) honey runny"]
+STATED = ["2 cups flour (sifted)", "1 tsp salt", "3 ripe pears", "2 tbsp honey (runny)"]
+
+
+def test_headings_are_found_where_the_page_writes_each_line_otherwise() -> None:
+    shown = "<h4>Dough</h4>" + listed(*OTHERWISE[:2]) + "<h4>For the top</h4>" + listed(*OTHERWISE[2:])
+    assert groups(read(shown, STATED)) == [("Dough", 2), ("For the top", 2)]
+
+
+def test_an_article_that_speaks_of_the_first_line_is_not_the_list() -> None:
+    told = "<h3>Why flour</h3><p>Flour gives it body.</p><h3>Pears</h3><p>Ripe pears and honey are all it needs besides salt.</p>"
+    shown = told + "<h4>Dough</h4>" + listed(*OTHERWISE[:2]) + "<h4>For the top</h4>" + listed(*OTHERWISE[2:])
+    assert groups(read(shown, STATED)) == [("Dough", 2), ("For the top", 2)]
+
+
+def test_what_the_line_above_says_itself_is_no_heading() -> None:
+    shown = listed("2 cups (250 g) flour, room temperature", *OTHERWISE[1:]) + "<h3>Room temperature</h3><p>Keeps for a day.</p>"
+    assert groups(read(shown, ["2 cups flour (room temperature)", *STATED[1:]])) == [(None, 4)]
+
+
+def test_words_of_a_remark_are_no_heading() -> None:
+    shown = listed("2 cups flour, some for the top", *OTHERWISE[1:]) + "<h3>The top</h3><p>Lay the pears on it.</p>"
+    assert groups(read(shown, STATED)) == [(None, 4)]

@@ -16,7 +16,7 @@ from typing import Any
 
 from galley_watch.extract import text
 from galley_watch.extract.cross_check.agreement import bare_of
-from galley_watch.extract.fractions import AMOUNT_SIGN
+from galley_watch.extract.fractions import AMOUNT_SIGN, plain_fractions
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.line_kinds import BOTH_MEASURES, MEASURES
 from galley_watch.extract.source import Source
@@ -40,7 +40,8 @@ _OTHERWISE = (
 _AMOUNT_FIRST = re.compile(rf"^\W*{AMOUNT_SIGN}")
 _SHORTEST, _LONGEST = 3, 80
 _MAX_ELEMENTS = 20_000
-_MAX_PLACES = 4
+_MAX_PLACES = 12
+"""Places of the first line that are tried: an article speaks of it above the list."""
 _REACH = 400
 """Letters and digits from one line to the next: a heading and a remark."""
 _BESIDE = 60
@@ -51,6 +52,10 @@ _Candidate = tuple[str, str, tuple[str, str]]
 """A text that may be a heading: its letters, its words, and the tag and class by which the page marks it."""
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
+_FIRST_AMOUNT = re.compile(r"\d[\d\s./,–-]*")
+_UNIT = re.compile(r"[^\W\d_]+\.?\s+(?=\S)")
+_SHORTEST_NAME = 5
+"""Letters of a name that is looked for further away."""
 
 
 def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: dict[str, str]) -> Recipe:
@@ -78,7 +83,7 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
     best: dict[int, str] = {}
     known: list[_Candidate] = []
     runs = [run for run in _runs(lines, shown) if any(len(gap.letters) >= _SHORTEST for gap in run[1])] if len(lines) > 2 else []
-    around = "\n".join(letters for before, gaps in runs for letters in (before, *(gap.letters for gap in gaps)))
+    around = "\n".join(gap.letters for before, gaps in runs for gap in (before, *gaps))
     for tags in marks if runs else ():
         known += _candidates(root, tags, around)
         best = max((best, *(_headings(before, gaps, known) for before, gaps in runs)), key=_fullness)
@@ -94,17 +99,28 @@ def _parted(lines: tuple[str, ...], root: Any, shown: str, marks: Sequence[tuple
 
 @dataclass(frozen=True, slots=True)
 class _Gap:
-    """The letters between two lines; where ``is_open``, some at its ends may belong to these."""
+    """The letters before a line, back to the line above it (its letters; "" for the first line): where ``is_open``, some at the ends
+    belong to these lines.
+    """
 
     letters: str
     is_open: bool
+    above: str = ""
 
     def ends_with(self, heading: str) -> bool:
         at = self.letters.rfind(heading) if self.is_open else len(self.letters) - len(heading)
-        if not 0 <= at <= _BESIDE or not self.letters.startswith(heading, at):
+        if at < 0 or not self.letters.startswith(heading, at) or not self._may_stand_behind(self.letters[at + len(heading) :]):
             return False
-        behind = self.letters[at + len(heading) :]
-        return not behind or (behind[0].isdigit() and len(behind) <= _OPEN)
+        return not self.above or self._may_stand_before(self.letters[:at], heading)
+
+    def _may_stand_before(self, beside: str, heading: str) -> bool:
+        if not self.is_open:
+            return len(beside) <= _BESIDE
+        return heading not in self.above and (beside in self.above or (beside[0].isdigit() and len(beside) <= _BESIDE))
+
+    @staticmethod
+    def _may_stand_behind(amount: str) -> bool:
+        return not amount or (amount[0].isdigit() and len(amount) <= _OPEN)
 
 
 def _fullness(found: dict[int, str]) -> tuple[int, int]:
@@ -116,32 +132,57 @@ def _is_settled(gap: _Gap, heading: str | None) -> bool:
     return gap.is_open or not _SHORTEST <= len(gap.letters) < _LONGEST or (heading is not None and bare_of(heading) == gap.letters)
 
 
-def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[str, list[_Gap]]]:
+def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[_Gap, list[_Gap]]]:
     """For each place where all lines follow one another: what stands before them, and before each but the first.
 
-    A line that the page writes otherwise ("teaspoon", a second measure) is found by its longest word; most must stand word for word.
+    A line that the page writes otherwise ("teaspoon", a second measure) is found by what it says behind its amount. At most half of them
+    may be found by their longest word alone.
     """
     bare = [bare_of(line) for line in lines]
+    first = next((letters for letters in (bare[0], *_behind_amount(lines[0])) if letters and letters in shown), "")
     place = -1
-    for _ in range(_MAX_PLACES):
-        place = shown.find(bare[0], place + 1) if bare[0] else -1
-        if place < 0:
+    for _ in range(_MAX_PLACES if first else 0):
+        if (place := shown.find(first, place + 1)) < 0:
             return
-        gaps, at, is_whole, loose = [], place + len(bare[0]), True, 0
-        for line, letters in zip(lines[1:], bare[1:], strict=True):
-            was_whole, start = is_whole, shown.find(letters, at, at + _REACH + len(letters)) if letters else -1
-            if not (is_whole := start >= 0):
-                letters = bare_of(max(_WORD.findall(_IN_BRACKETS.sub("", line)), key=len, default=""))
-                start, loose = shown.find(letters, at, at + _REACH) if letters else -1, loose + 1
+        gaps, at, is_whole, loose = [], place + len(first), first == bare[0], 0
+        before = _Gap(shown[max(0, place - _LONGEST - _OPEN) : place], not is_whole)
+        for line, above, letters in zip(lines[1:], bare, bare[1:], strict=False):
+            was_whole, start = is_whole, _place_of(letters, shown, at)
+            is_whole = start >= 0
+            for letters in () if is_whole else _behind_amount(line):
+                if (start := _place_of(letters, shown, at)) >= 0:
+                    break
+            if start < 0:
+                letters, loose = _longest_word(line), loose + 1
+                start = _place_of(letters, shown, at)
             if start < 0 or loose * 2 > len(lines):
                 break
-            gaps.append(_Gap(shown[at:start], not (was_whole and is_whole)))
+            gaps.append(_Gap(shown[at:start], not (was_whole and is_whole), above))
             at = start + len(letters)
         if len(gaps) == len(bare) - 1:
-            yield shown[max(0, place - _LONGEST) : place], gaps
+            yield before, gaps
 
 
-def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate]) -> dict[int, str]:
+def _place_of(letters: str, shown: str, at: int) -> int:
+    """Where they stand next; few letters stand anywhere, and are looked for close by."""
+    reach = _REACH if len(letters) >= _SHORTEST_NAME else _BESIDE
+    return shown.find(letters, at, at + reach + len(letters)) if letters else -1
+
+
+def _behind_amount(line: str) -> Iterator[str]:
+    """The letters behind the line's amount and unit, and those of them that stand in no brackets."""
+    line = plain_fractions(line)
+    amount = _FIRST_AMOUNT.search(line)
+    rest = _UNIT.sub("", line[amount.end() :], count=1) if amount else line
+    yield bare_of(rest)
+    yield bare_of(_IN_BRACKETS.sub("", rest))
+
+
+def _longest_word(line: str) -> str:
+    return bare_of(max(_WORD.findall(_IN_BRACKETS.sub("", line)), key=len, default=""))
+
+
+def _headings(before: _Gap, gaps: Sequence[_Gap], candidates: Sequence[_Candidate]) -> dict[int, str]:
     """Which line each heading stands above."""
     found: dict[int, str] = {}
     signs: set[tuple[str, str]] = set()
@@ -153,7 +194,7 @@ def _headings(before: str, gaps: Sequence[_Gap], candidates: Sequence[_Candidate
             bare, found[number], _ = max(fitting, key=lambda one: len(one[0]))
             signs.update(sign for same, _, sign in fitting if same == bare)
     ranks = {tag for tag, _ in signs if tag in _RANKED}
-    first = [one for one in candidates if (one[2] in signs or (one[2][0] in ranks and one[0].isalpha())) and before.endswith(one[0])]
+    first = [one for one in candidates if (one[2] in signs or (one[2][0] in ranks and one[0].isalpha())) and before.ends_with(one[0])]
     return {0: max(first, key=lambda one: len(one[0]))[1]} | found if first else found
 
 
