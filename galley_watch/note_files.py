@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from galley_watch.errors import NotNow
+from galley_watch.files.new_file import write_new_file
+from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.front_matter import front_matter, front_matter_lines
-from galley_watch.new_file import write_new_file
-from galley_watch.no_replace import rename_without_replacing
 from galley_watch.notes import galley_id_of
 from galley_watch.notes.names import name_key
 from galley_watch.printable import printable

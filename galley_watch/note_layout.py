@@ -8,6 +8,7 @@ from galley_watch.errors import AgentError
 from galley_watch.notes import Layout, TemplateError, layout_of
 from galley_watch.printable import printable
 from galley_watch.values.settings import ReviewSettings
+from galley_watch.wording import reason_of
 
 _MAX_BYTES = 200_000
 _ADVICE = "docs/notes.md explains templates; `galley-watch init --template FILE` writes the bundled one to begin with."
@@ -37,7 +38,7 @@ def _read(path: Path) -> str:
     except UnicodeDecodeError as error:
         raise _refused(path, f", line {error.object[: error.start].count(10) + 1}: this is not UTF-8 text.") from None
     except OSError as error:
-        raise _refused(path, f" cannot be read: {(error.strerror or 'the disk refused').lower()}.") from None
+        raise _refused(path, f" cannot be read: {reason_of(error)}.") from None
 
 
 def _refused(path: Path, what: str) -> AgentError:

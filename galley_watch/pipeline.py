@@ -26,7 +26,7 @@ from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.settings import FetchSettings
 from galley_watch.values.staged import StagedRecipe
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 RENEW_SECONDS = 15.0  # a third of the shortest lease: two renewals may be late before another worker takes over
 

@@ -18,8 +18,9 @@ from galley_watch.review import missing_count_as_seen
 from galley_watch.values.job import NewJob
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import FoundNote
+from galley_watch.wording import counted, minute_of
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 
 def open_ledger(settings: Settings, clock: Clock) -> Database:
@@ -137,25 +138,21 @@ def _milliseconds(saved: str) -> int | None:
 def _said_again(notes: int, links: int) -> Iterator[str]:
     """For a later start, at which a folder that was away may be back."""
     if notes or links:
-        yield f"The rebuilt ledger gained {_counted(notes, 'note')} and {_counted(links, 'link')} that it did not know."
+        yield f"The rebuilt ledger gained {counted(notes, 'note')} and {counted(links, 'link')} that it did not know."
 
 
 def _said(rebuilt: Rebuilt, notes: int, links: int) -> Iterator[str]:
     kept = f" It is kept as {rebuilt.kept_as} beside the new one." if rebuilt.kept_as else ""
-    gained = f"{_counted(notes, 'note')} that it did not know and {_counted(links, 'link')} that could still be read in the damaged one"
+    gained = f"{counted(notes, 'note')} that it did not know and {counted(links, 'link')} that could still be read in the damaged one"
     yield f"The ledger was damaged ({rebuilt.detail}).{kept}"
     if rebuilt.backup_ms is None:
         yield f"There was no good backup: the ledger was rebuilt with {gained}. The drop folder is read anew."
         since = ""
     else:
-        day = f"{datetime.fromtimestamp(rebuilt.backup_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+        day = minute_of(rebuilt.backup_ms)
         yield f"The ledger was rebuilt from its backup of {day}, with {gained}. The drop folder is read anew for what came later."
         since = f" since {day}"
     yield (
         f"What may not be known any more{since}: failures, attempts and cancellations, links that were added by hand or whose drop file is"
         " gone, which links share a note, newer versions of pages, and of those notes the recipes apart from the notes themselves."
     )
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -20,7 +20,7 @@ from galley_watch.clock import Clock
 if TYPE_CHECKING:
     from watchfiles.main import FileChange
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 _FIRST_PAUSE_SECONDS = 1.0
 _LONGEST_PAUSE_SECONDS = 60.0
@@ -114,7 +114,7 @@ class Watcher:
         sentence = trouble_in_words(error, self._name)
         if sentence != self._last_said:
             self._last_said = sentence
-            logger.warning("%s What is new there is still found by looking every so often.", sentence)
+            log.warning("%s What is new there is still found by looking every so often.", sentence)
 
 
 def _next_change(bursts: Iterator[set[FileChange]], is_first: bool) -> set[FileChange] | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch.new_file import write_new_file
+from galley_watch.files.new_file import write_new_file
 
 
 def test_it_holds_the_bytes_also_where_an_earlier_try_left_some(tmp_path: Path) -> None:

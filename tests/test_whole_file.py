@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch import whole_file
 from galley_watch.errors import AgentError
-from galley_watch.no_replace import rename_without_replacing
-from galley_watch.whole_file import write_whole
+from galley_watch.files import whole_file
+from galley_watch.files.no_replace import rename_without_replacing
+from galley_watch.files.whole_file import write_whole
 
 
 def test_a_new_file_in_new_folders(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from galley_watch.db import Database
 from galley_watch.errors import NotNow
 from galley_watch.queue import Queue
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 900.0
 

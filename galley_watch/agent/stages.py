@@ -12,7 +12,7 @@ from galley_watch.pipeline import Queue, Walk
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import Deferred, Outcome, PageKept, RecipeRead
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 LONGEST_SLEEP_SECONDS = 30.0  # a clock that was set forward is noticed within this time
 FIRST_REST_SECONDS = 2.0

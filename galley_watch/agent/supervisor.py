@@ -19,7 +19,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
-from galley_watch import ledger_read, note_files, recovery, requests
+from galley_watch import ledger_read, note_files, order_files, recovery
 from galley_watch.agent import orders
 from galley_watch.agent.connection import Connection
 from galley_watch.agent.housekeeping import keep_house
@@ -40,7 +40,7 @@ from galley_watch.values.outcome import NoteWritten, Outcome
 from galley_watch.values.settings import FetchSettings, Settings
 from galley_watch.worker import ReadingWorker
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
@@ -236,14 +236,14 @@ class Agent:
         folder = self._settings.state_folder
         looked_at, unchanged = -1, 0
         while True:
-            changed = requests.changed_ns(folder)
+            changed = order_files.changed_ns(folder)
             # Now and then all the same: a coarse clock of the file system may hide a change right after a look.
             if changed != looked_at or unchanged >= ORDER_DESK_LONGEST:
                 looked_at, unchanged = changed, 0
-                for request in await asyncio.to_thread(requests.pending, folder):
+                for request in await asyncio.to_thread(order_files.pending, folder):
                     answer = await orders.perform(request.order, queue, self._settings, review)
                     database.check_in_place()  # else the order stays, and the next start carries it out
-                    await asyncio.to_thread(requests.answer, folder, request, answer)
+                    await asyncio.to_thread(order_files.answer, folder, request, answer)
                     self._ring_all()
             unchanged += 1
             if database.damage is not None:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from galley_watch.checks.check import Check, note, ok, problem
 from galley_watch.checks.drop_files import Lying
-from galley_watch.checks.words import counted, some, span
+from galley_watch.checks.words import some, span
 from galley_watch.db.lock import LOCK_NAME, LockHolder
 from galley_watch.values.settings import Settings
+from galley_watch.wording import counted
 
 STILL_MS = 600_000
 """An agent with links that are due changes the ledger much more often than this."""

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from galley_watch import ledger_read
 from galley_watch.checks.check import Check, note, ok
-from galley_watch.checks.words import counted, reasons
+from galley_watch.checks.words import reasons
 from galley_watch.intake.folder import SeenFile, look_around
 from galley_watch.ledger_read import DropFileRow
 from galley_watch.queue.drop_file_rows import known_looks
 from galley_watch.values.intake import FileKind
+from galley_watch.wording import counted
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from galley_watch.checks.words import size
 from galley_watch.review import away_words
 from galley_watch.surroundings import PLACE_ADVICE, network_kind, place_fault
 from galley_watch.values.settings import Settings
+from galley_watch.wording import reason_of
 
 LEAST_BYTES = 20_000_000
 """Below this the ledger may be unable to take the next page."""
@@ -117,4 +118,4 @@ def _unusable(folder: _Folder, reason: str) -> Check:
 def _reason(error: OSError | ValueError) -> str:
     if isinstance(error, PermissionError):
         return "you may not look into it"
-    return ((error.strerror if isinstance(error, OSError) else None) or "the disk refused").lower()
+    return reason_of(error)

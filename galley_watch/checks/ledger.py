@@ -11,12 +11,13 @@ from pathlib import Path
 
 from galley_watch.checks.agent import Work
 from galley_watch.checks.check import Check, note, ok, problem
-from galley_watch.checks.words import counted, size, span
+from galley_watch.checks.words import size, span
 from galley_watch.db.files import LEDGER_NAME
 from galley_watch.db.rebuilding import rebuilt_from
 from galley_watch.db.schema import SCHEMA_VERSION
 from galley_watch.db.soundness import Kept, byte_count_of, kept_beside, soundness
 from galley_watch.errors import AgentError, NotNow
+from galley_watch.wording import counted
 
 LONGEST_LOOK_SECONDS = 5.0
 _DAY_MS = 86_400_000

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from galley_watch import ledger_read
 from galley_watch.checks.check import Check, note, ok
-from galley_watch.checks.words import counted, reasons, some, span
+from galley_watch.checks.words import reasons, some, span
 from galley_watch.errors import WHAT_TO_DO, ErrorCode, NetworkSign
+from galley_watch.wording import counted
 
 _OFFLINE = {ErrorCode.DNS, ErrorCode.CONNECT}
 _HOSTS_OF_AN_OUTAGE = 3

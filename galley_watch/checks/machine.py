@@ -8,13 +8,13 @@ import platform
 import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from pathlib import Path
 
 from galley_watch import __version__
 from galley_watch.checks.check import Check, note, ok, problem
 from galley_watch.checks.words import span
 from galley_watch.watch import trouble_in_words
+from galley_watch.wording import minute_of
 
 LEAST_SQLITE = (3, 37, 0)
 """STRICT tables (sqlite.org/stricttables.html)."""
@@ -36,12 +36,11 @@ def clock_check(now_ms: int, last_change_ms: int | None) -> Check:
     year = 1970 + now_ms / (365.2425 * _DAY_MS)
     if not _EARLIEST_YEAR <= year < _LATEST_YEAR:
         return problem("clock", f"This machine's clock says the year {int(year)}.", "Set it: certificates and waiting times need it.")
-    now = datetime.fromtimestamp(now_ms / 1000, UTC)
     if last_change_ms is not None and last_change_ms > now_ms + _DAY_MS:
         behind = span(last_change_ms - now_ms)
         message = f"This machine's clock is {behind} behind the last change in the ledger; it was set back, or was ahead before."
         return note("clock", message, "Set it if it is wrong; nothing waits longer than six hours for it.")
-    return ok("clock", f"The clock says {now:%Y-%m-%d %H:%M} UTC.")
+    return ok("clock", f"The clock says {minute_of(now_ms)}.")
 
 
 def _versions() -> Check:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from galley_watch.wording import counted
+
 _SHOWN = 3
 
 
@@ -22,11 +24,6 @@ def size(byte_count: float) -> str:
         if byte_count >= worth:
             return f"{byte_count / worth:{form}} {unit}"
     return f"{byte_count / 1e3:.0f} kB"
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """ "1 link", "2 links"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def some(names: Sequence[str]) -> str:

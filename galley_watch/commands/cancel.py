@@ -10,9 +10,10 @@ import argparse
 
 from galley_watch.commands.identify import job_numbers, name_in_drop_folder
 from galley_watch.commands.orders import give_order
-from galley_watch.commands.output import counted, print_json, print_line, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.errors import AgentError
+from galley_watch.wording import counted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

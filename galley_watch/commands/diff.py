@@ -12,7 +12,6 @@ import argparse
 import difflib
 from collections.abc import Iterator
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +28,7 @@ from galley_watch.notes import render_note
 from galley_watch.page_changes import PartChange, page_changes
 from galley_watch.printable import printable
 from galley_watch.values.staged import RESTORED_FROM_NOTE, StagedRecipe
+from galley_watch.wording import minute_of, reason_of
 
 _LONGEST_ON_ONE_LINE = 60
 
@@ -68,7 +68,7 @@ def _read(path: Path) -> str | None:
     try:
         return path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
-        say(f"The note {path} cannot be read ({(error.strerror or 'the disk refused').lower()}).")
+        say(f"The note {path} cannot be read ({reason_of(error)}).")
         return None
 
 
@@ -101,16 +101,16 @@ def _show_page(staged: StagedRecipe, again: ReadAgainRow | None, changes: tuple[
         print_line(f"Not known: it was not read again. `galley-watch retry {printable(word)}` does that.")
         return
     if again.error is not None:
-        print_line(f"It could not be read on {_moment(again.tried_at)} ({again.error_code}): {printable(again.error)}")
+        print_line(f"It could not be read on {minute_of(again.tried_at)} ({again.error_code}): {printable(again.error)}")
     if again.newer_at is not None:
         if RESTORED_FROM_NOTE in staged.read.confidence.flags:
             print_line("What it said then was lost with an earlier ledger, so all that it says now is shown.")
-        print_line(f"As read on {_moment(again.newer_at)}:")
+        print_line(f"As read on {minute_of(again.newer_at)}:")
         for change in changes:
             for line in _lines(change):
                 print_line(printable(line))
     elif again.error is None:
-        print_line(f"Nothing: on {_moment(again.tried_at)} it said the same.")
+        print_line(f"Nothing: on {minute_of(again.tried_at)} it said the same.")
 
 
 def _lines(change: PartChange) -> Iterator[str]:
@@ -120,7 +120,3 @@ def _lines(change: PartChange) -> Iterator[str]:
         yield from (f"  + {line}" for line in change.after)
     else:
         yield f"{change.part}: {', '.join(change.before) or 'none'} → {', '.join(change.after) or 'none'}"
-
-
-def _moment(milliseconds: int) -> str:
-    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from galley_watch.checks import Check, Mark, diagnose
 from galley_watch.clock import SystemClock
-from galley_watch.commands.output import counted, print_json, print_line, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.printable import printable
+from galley_watch.wording import counted
 
 _MARGIN = 26
 

@@ -16,17 +16,18 @@ from galley_watch import ledger_read
 from galley_watch.commands.export_folder import ExportFolder
 from galley_watch.commands.export_formats import DEFAULT, FORMATS, ExportFormat
 from galley_watch.commands.identify import no_such_link
-from galley_watch.commands.output import counted, print_json, print_line, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.config import expanded
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
+from galley_watch.files.whole_file import write_whole
 from galley_watch.ledger_read import JobRow
 from galley_watch.printable import printable
 from galley_watch.values.job import Status
 from galley_watch.values.settings import Settings
 from galley_watch.values.staged import StagedRecipe
-from galley_watch.whole_file import write_whole
+from galley_watch.wording import counted
 
 Recipes = Iterator[tuple[StagedRecipe, Any]]
 """Each with what its format makes of it."""

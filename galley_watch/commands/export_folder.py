@@ -8,6 +8,7 @@ from pathlib import Path, PurePath
 from galley_watch.errors import AgentError
 from galley_watch.notes import name_key, note_name
 from galley_watch.values.staged import StagedRecipe
+from galley_watch.wording import reason_of
 
 _LARGEST = 5_000_000
 
@@ -46,7 +47,7 @@ def _names(folder: Path) -> list[str]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        reason = (error.strerror or "the disk refused").lower()
+        reason = reason_of(error)
         raise AgentError("folder_unusable", f"{folder} cannot be used: {reason}.", "Name another folder.") from None
 
 

@@ -16,10 +16,10 @@ from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.vault import RECIPES_IN_VAULT, REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
 from galley_watch.config import check_apart, default_settings, expanded, load_settings, new_config_file, prepare_folders, write_config
 from galley_watch.errors import AgentError
+from galley_watch.files.whole_file import write_whole
 from galley_watch.notes import DEFAULT_TEMPLATE
 from galley_watch.printable import printable
 from galley_watch.values.settings import ReviewSettings, Settings
-from galley_watch.whole_file import write_whole
 
 QUESTIONS = {
     "drop": "Folder where you save links",

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch.commands.files import UnreadableFileError, read_named_file
-from galley_watch.commands.output import counted, print_json, print_line, say
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.errors import AgentError
 from galley_watch.links import read_drop_file, skip_reason
 from galley_watch.printable import printable
 from galley_watch.values.intake import FileKind, Problem, Reading
+from galley_watch.wording import counted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

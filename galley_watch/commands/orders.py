@@ -7,7 +7,7 @@ import random
 import time
 from typing import Any
 
-from galley_watch import requests
+from galley_watch import order_files
 from galley_watch.clock import SystemClock
 from galley_watch.commands.setup import start_log
 from galley_watch.db.lock import lock_holder
@@ -43,9 +43,9 @@ def _given(settings: Settings, order: dict[str, Any]) -> dict[str, Any]:
             if error.code != LEDGER_IN_USE:
                 raise
         try:
-            return requests.ask(settings.state_folder, order, seconds, lambda: lock_holder(settings.state_folder) is not None)
+            return order_files.ask(settings.state_folder, order, seconds, lambda: lock_holder(settings.state_folder) is not None)
         except AgentError as error:
-            if error.code != requests.NO_ANSWER or time.monotonic() >= give_up:
+            if error.code != order_files.NO_ANSWER or time.monotonic() >= give_up:
                 raise
         seconds = min(seconds * 4, _LONGEST_WAIT_SECONDS)
         time.sleep(random.uniform(0.0, _APART_SECONDS))  # many that wait for the same moment come one after the other

@@ -34,8 +34,3 @@ def make_streams_safe() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """ "1 link", "2 links"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"

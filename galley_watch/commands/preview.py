@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch import ledger_read
-from galley_watch.commands.output import counted, print_line
+from galley_watch.commands.output import print_line
 from galley_watch.commands.sentences import duration_words
 from galley_watch.db.reading import reading
 from galley_watch.errors import AgentError
@@ -18,6 +18,7 @@ from galley_watch.intake.by_hand import unreadable
 from galley_watch.printable import printable
 from galley_watch.values.job import DropIntake, NewJob
 from galley_watch.values.settings import Settings
+from galley_watch.wording import counted
 
 _SHOWN = 10
 _NO_FOLDER = "(no folder)"

@@ -13,7 +13,7 @@ from galley_watch.commands.sentences import sentence_of
 from galley_watch.values.event import CameOnline, Counted, Event, FileOpened, FileTaken, StepSettled, WentOffline
 from galley_watch.values.outcome import Failed
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 _REDRAW_SECONDS = 0.1
 _LONG_IMPORT = 20

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from galley_watch.commands.output import counted
 from galley_watch.errors import WHAT_TO_DO
 from galley_watch.printable import printable
 from galley_watch.values.event import CameOnline, Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary, WentOffline
 from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied
+from galley_watch.wording import counted
 
 _NOTES_NAMED = 3
 

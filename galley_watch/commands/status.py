@@ -15,7 +15,7 @@ from typing import Any
 
 from galley_watch import ledger_read
 from galley_watch.clock import SystemClock
-from galley_watch.commands.output import counted, print_json, print_line
+from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.sentences import duration_words, intake_words, offline_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
@@ -28,6 +28,7 @@ from galley_watch.surroundings import place_warning
 from galley_watch.values.job import PutResult, Status
 from galley_watch.values.network import Doubt
 from galley_watch.values.settings import Settings
+from galley_watch.wording import counted
 
 _FOLDERS = ("drop_folder", "review_folder", "state_folder")
 _REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")

@@ -10,6 +10,7 @@ from pathlib import Path
 from galley_watch.errors import AgentError
 from galley_watch.printable import printable
 from galley_watch.values.settings import Settings
+from galley_watch.wording import reason_of
 
 _Identity = tuple[int, int]
 
@@ -141,7 +142,7 @@ def _check_writing(name: str, folder: Path) -> None:
 
 def _reason(error: OSError) -> str:
     words = {"PermissionError": "you may not write there"}
-    return words.get(type(error).__name__) or (error.strerror or "the disk refused").lower()
+    return words.get(type(error).__name__) or reason_of(error)
 
 
 def _unusable(name: str, folder: Path, reason: str) -> AgentError:

@@ -9,6 +9,7 @@ from galley_watch.config.keys import FOLDERS
 from galley_watch.config.reading import read_text
 from galley_watch.errors import AgentError
 from galley_watch.values.settings import Settings
+from galley_watch.wording import reason_of
 
 _HEAD = "# galley-watch: folders. Every other key has a default; config.example.toml shows them all.\n"
 
@@ -29,7 +30,7 @@ def write_config(path: Path, settings: Settings) -> None:
         temporary.write_text(text, "utf-8")
         temporary.replace(target)
     except OSError as error:
-        sentence = f"{path} cannot be written: {(error.strerror or 'the disk refused').lower()}."
+        sentence = f"{path} cannot be written: {reason_of(error)}."
         raise AgentError("config_unwritable", sentence, "Name another file with --config.") from None
     finally:
         _remove(temporary)

@@ -23,7 +23,7 @@ from galley_watch.db.files import JOURNALS, LEDGER_NAME, SUSPECT_NAME, private_f
 from galley_watch.db.transaction import FAULTS, raise_in_words
 from galley_watch.errors import AgentError
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.links import OWN_ARCHIVE
-from galley_watch.no_replace import rename_without_replacing
 from galley_watch.settle import look_of
 from galley_watch.values.intake import FileLook
 

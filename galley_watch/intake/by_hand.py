@@ -16,6 +16,7 @@ from galley_watch.intake.large_file import LARGE_FILE_BYTES, BrokenOffError, Lar
 from galley_watch.settle import look_of
 from galley_watch.values.job import DropIntake
 from galley_watch.values.settings import Settings
+from galley_watch.wording import reason_of
 
 Result = TypeVar("Result")
 
@@ -36,7 +37,7 @@ async def with_file_by_hand(path: Path, settings: Settings, use: Callable[[DropI
 
 def unreadable(path: Path, error: OSError) -> AgentError:
     """What to raise for a named file that the system does not let us read."""
-    reason = (error.strerror or "the disk refused").lower()
+    reason = reason_of(error)
     return AgentError("unreadable_file", f"{path} cannot be read ({reason}); nothing was added.", "Check whose it is and where it leads.")
 
 

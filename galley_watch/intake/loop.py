@@ -20,7 +20,7 @@ from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 from galley_watch.watch import Watcher
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 _OFFLINE_SECONDS = 5.0
 _PATIENCE_SECONDS = 30.0
@@ -183,9 +183,9 @@ class Intake:
         state = DropState.OFFLINE if folder.identity is None else DropState.WATCHING
         if state is not self._state:
             if state is DropState.OFFLINE:
-                logger.warning("The drop folder is offline: %s. It is taken up again when it is back.", folder.trouble)
+                log.warning("The drop folder is offline: %s. It is taken up again when it is back.", folder.trouble)
             elif self._state is DropState.OFFLINE:
-                logger.info("The drop folder is back.")
+                log.info("The drop folder is back.")
         self._state = state
 
     def _until_next(self, result: ScanResult) -> float:

@@ -20,7 +20,7 @@ from galley_watch.values.intake import FileKind, FileLook
 from galley_watch.values.job import DropIntake
 from galley_watch.values.settings import Settings
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 _LEFT_ALONE_MS = 24 * 3600 * 1000
 _LOOK_SECONDS = 3600.0
@@ -78,4 +78,4 @@ class Mover:
     def _say_once(self, sentence: str) -> None:
         if sentence != self._last_said:
             self._last_said = sentence
-            logger.warning("%s", sentence)
+            log.warning("%s", sentence)

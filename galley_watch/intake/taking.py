@@ -20,7 +20,7 @@ from galley_watch.values.intake import FileKind, FileLook
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
@@ -130,7 +130,7 @@ class Taker:
         self._arrivals.taken(seen.path)
         name = os.fsdecode(seen.path)
         if read.kind is FileKind.ERROR:
-            logger.warning("%s cannot be taken: %s", name, read.reason or "it cannot be read.")
+            log.warning("%s cannot be taken: %s", name, read.reason or "it cannot be read.")
         elif read.kind is not FileKind.IGNORE:
             self._happened(FileTaken(name, result))
         return Taken(seen.path, seen.look, result, await self._archive.take(seen, read, grew=grew))
@@ -157,7 +157,7 @@ class Taker:
         number = error.errno or 0
         cause = error.strerror or type(error).__name__
         if self._arrivals.is_new_cause(number):
-            logger.warning(
+            log.warning(
                 "%s cannot be read now (%s). It is tried again; others like it are not mentioned.",
                 os.fsdecode(seen.path),
                 cause,

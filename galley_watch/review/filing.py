@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from galley_watch.new_file import write_new_file
-from galley_watch.no_replace import rename_without_replacing
+from galley_watch.files.new_file import write_new_file
+from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.note_files import sync_folder
 from galley_watch.notes import name_key
 from galley_watch.review.splicing import marked

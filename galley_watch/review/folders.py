@@ -17,7 +17,7 @@ from galley_watch.review.looking import NoteFolders
 from galley_watch.review.rows import remember_folders_in, rows_in, seen_folders_in
 from galley_watch.values.settings import Settings
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 
 def make_new_folders(settings: Settings, folders: NoteFolders, seen: Collection[str], rows: Iterable[ReviewRow]) -> frozenset[str]:

@@ -24,7 +24,7 @@ from galley_watch.values.event import NoteReviewed
 from galley_watch.values.settings import Settings
 from galley_watch.watch import Watcher
 
-log = logging.getLogger("galley_watch")
+log = logging.getLogger(__name__)
 
 _REST_SECONDS = 0.5
 _REST_PER_LOOK = 20.0  # a look at very many notes is followed by a longer rest, however many events come

@@ -20,7 +20,7 @@ from galley_watch.values.page import Payload
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.worker import framing
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 READ_PAYLOAD = "galley_watch.worker.reading:read_payload"
 
@@ -149,7 +149,7 @@ class ReadingWorker:
             finally:
                 self._rest()
         if answer.trace:
-            logger.error("a step of reading failed: %s", answer.trace.encode("unicode_escape").decode("ascii"))
+            log.error("a step of reading failed: %s", answer.trace.encode("unicode_escape").decode("ascii"))
         if answer.error is not None:
             raise LinkError(answer.error, answer.sentence)
         assert answer.read is not None
@@ -219,7 +219,7 @@ class ReadingWorker:
             except (asyncio.IncompleteReadError, framing.BrokenFrameError, TimeoutError) as error:
                 await child.kill()
                 if not self._closed:
-                    logger.warning("the reading process does not start: %s", _readable(child.last_words))
+                    log.warning("the reading process does not start: %s", _readable(child.last_words))
                 raise NotNow("The reading process does not start; the log says why.") from error
             if self._closed:
                 raise NotNow(_STOPPING)
@@ -268,7 +268,7 @@ class ReadingWorker:
             self._child = None
 
     def _died(self, child: _Child, sentence: str) -> WorkerDiedError:
-        logger.warning("the reading process is replaced: %s %s", sentence, _readable(child.last_words))
+        log.warning("the reading process is replaced: %s %s", sentence, _readable(child.last_words))
         return WorkerDiedError(sentence)
 
     def _why_ended(self, status: int) -> str:

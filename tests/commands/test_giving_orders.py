@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from galley_watch import requests
+from galley_watch import order_files
 from galley_watch.clock import SystemClock
 from galley_watch.commands.orders import give_order
 from galley_watch.db import lock_state_folder
@@ -26,8 +26,8 @@ def test_a_command_among_many_others_does_not_give_up_after_a_few_tries(tmp_path
         asked += 1
         if asked == 6:
             lock.release()
-        raise AgentError(requests.NO_ANSWER, "Nobody answered.")
+        raise AgentError(order_files.NO_ANSWER, "Nobody answered.")
 
-    monkeypatch.setattr(requests, "ask", nobody_answers)
+    monkeypatch.setattr(order_files, "ask", nobody_answers)
     give_order(settings, {"order": "pause"})
     assert asked == 6

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch import requests
+from galley_watch import order_files
 from galley_watch.agent.orders import perform
 from galley_watch.clock import SystemClock
 from galley_watch.config import load_settings
@@ -43,9 +43,9 @@ def agent(config: Path) -> Iterator[list[object]]:
         queue = Queue(database, SystemClock(), settings.fetch, random.random)
         ready.set()
         while not ended.is_set():
-            for request in requests.pending(settings.state_folder):
+            for request in order_files.pending(settings.state_folder):
                 orders.append(request.order)
-                requests.answer(settings.state_folder, request, await perform(request.order, queue, settings))
+                order_files.answer(settings.state_folder, request, await perform(request.order, queue, settings))
             await asyncio.sleep(0.01)
         database.close()
 

@@ -13,9 +13,9 @@ import pytest
 from galley_watch import ledger_read
 from galley_watch.db import open_reader
 from galley_watch.errors import NotNow
+from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.intake import Intake
 from galley_watch.intake.archive import archive_file
-from galley_watch.no_replace import rename_without_replacing
 from galley_watch.settle import look_of
 from galley_watch.values.intake import FileLook
 from galley_watch.values.settings import IntakeSettings

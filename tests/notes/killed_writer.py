@@ -44,7 +44,8 @@ class DyingSystem:
 
 
 def main(folder: str, name: str, text_file: str, calls: str, *refused: str) -> None:
-    from galley_watch import no_replace, note_files
+    from galley_watch import note_files
+    from galley_watch.files import no_replace
 
     system = DyingSystem(int(calls), list(refused))
     text = Path(text_file).read_text("utf-8")

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch import no_replace, note_files
+from galley_watch import note_files
 from galley_watch.errors import NotNow
+from galley_watch.files import no_replace
 from galley_watch.note_files import NameTakenError, clean_temporary_files, note_galley_id, taken_names, write_note
 from tests.notes import killed_writer
 

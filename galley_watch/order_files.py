@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from galley_watch.errors import AgentError
+from galley_watch.wording import reason_of
 
 FOLDER = "requests"
 NO_ANSWER = "no_answer"
@@ -52,7 +53,7 @@ def ask(state_folder: Path, order: dict[str, Any], wait_seconds: float, is_there
         folder.mkdir(parents=True, exist_ok=True)
         _write_whole(request, order)
     except OSError as error:
-        sentence = f"The running agent cannot be asked: {(error.strerror or 'the disk refused').lower()} ({folder})."
+        sentence = f"The running agent cannot be asked: {reason_of(error)} ({folder})."
         raise AgentError("request_unwritable", sentence, "Check the disk and the folder's permissions.") from None
     try:
         answered = _wait_for(folder / f"{number}{_ANSWER}", wait_seconds, is_there)

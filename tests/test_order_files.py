@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from galley_watch import requests
+from galley_watch import order_files
 from galley_watch.errors import AgentError
 
 LONG = 20.0
@@ -26,9 +26,9 @@ def agent(state: Path, replies: dict[str, Any]) -> Iterator[list[dict[str, Any]]
 
     def work() -> None:
         while not ended.wait(0.01):
-            for request in requests.pending(state):
+            for request in order_files.pending(state):
                 seen.append(request.order)
-                requests.answer(state, request, replies)
+                order_files.answer(state, request, replies)
 
     thread = threading.Thread(target=work)
     thread.start()
@@ -42,7 +42,7 @@ def agent(state: Path, replies: dict[str, Any]) -> Iterator[list[dict[str, Any]]
 def test_an_order_is_carried_out_and_answered(tmp_path: Path) -> None:
     order = {"order": "add", "files": ["/x/\udcff.url", "/x/ü.url"], "urls": ["https://example.com/ü"]}
     with agent(tmp_path, {"taken": 2}) as seen:
-        assert requests.ask(tmp_path, order, LONG) == {"taken": 2}
+        assert order_files.ask(tmp_path, order, LONG) == {"taken": 2}
     assert seen == [order]
     assert list((tmp_path / "requests").iterdir()) == []
 
@@ -51,15 +51,15 @@ def test_several_at_once_get_their_own_answers(tmp_path: Path) -> None:
     answers: dict[int, Any] = {}
 
     def one(number: int) -> None:
-        answers[number] = requests.ask(tmp_path, {"number": number}, LONG)
+        answers[number] = order_files.ask(tmp_path, {"number": number}, LONG)
 
     threads = [threading.Thread(target=one, args=(number,)) for number in range(8)]
     ended = threading.Event()
 
     def work() -> None:
         while not ended.wait(0.01):
-            for request in requests.pending(tmp_path):
-                requests.answer(tmp_path, request, {"echo": request.order["number"]})
+            for request in order_files.pending(tmp_path):
+                order_files.answer(tmp_path, request, {"echo": request.order["number"]})
 
     desk = threading.Thread(target=work)
     for thread in (desk, *threads):
@@ -73,9 +73,9 @@ def test_several_at_once_get_their_own_answers(tmp_path: Path) -> None:
 
 def test_nobody_there_ends_the_wait_in_words_and_withdraws_the_order(tmp_path: Path) -> None:
     with pytest.raises(AgentError, match="did not answer within 0") as caught:
-        requests.ask(tmp_path, {"order": "retry"}, 0)
-    assert caught.value.code == requests.NO_ANSWER
-    assert requests.pending(tmp_path) == []
+        order_files.ask(tmp_path, {"order": "retry"}, 0)
+    assert caught.value.code == order_files.NO_ANSWER
+    assert order_files.pending(tmp_path) == []
 
 
 def test_oldest_first(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_oldest_first(tmp_path: Path) -> None:
         path = folder / f"{name}.json"
         path.write_text(json.dumps({"number": number}))
         os.utime(path, ns=(number, number))
-    assert [request.order["number"] for request in requests.pending(tmp_path)] == [1, 2, 3]
+    assert [request.order["number"] for request in order_files.pending(tmp_path)] == [1, 2, 3]
 
 
 def test_an_order_taken_up_is_waited_for_however_long_it_takes(tmp_path: Path) -> None:
@@ -93,51 +93,51 @@ def test_an_order_taken_up_is_waited_for_however_long_it_takes(tmp_path: Path) -
     slow = threading.Event()
 
     def work() -> None:
-        while not (found := requests.pending(tmp_path)):
+        while not (found := order_files.pending(tmp_path)):
             slow.wait(0.01)
         slow.wait(0.5)
-        requests.answer(tmp_path, found[0], {"job_ids": [1]})
+        order_files.answer(tmp_path, found[0], {"job_ids": [1]})
 
     desk = threading.Thread(target=work)
     desk.start()
-    assert requests.ask(tmp_path, {"order": "retry"}, 0.2) == {"job_ids": [1]}
+    assert order_files.ask(tmp_path, {"order": "retry"}, 0.2) == {"job_ids": [1]}
     desk.join()
     assert list((tmp_path / "requests").iterdir()) == []
 
 
 def test_an_agent_that_ends_with_an_order_in_hand_is_not_waited_for_and_its_next_start_leaves_the_order_alone(tmp_path: Path) -> None:
-    taken: list[requests.Request] = []
+    taken: list[order_files.Request] = []
 
     def is_there() -> bool:
         if not taken:
-            taken.extend(requests.pending(tmp_path))
+            taken.extend(order_files.pending(tmp_path))
         return False
 
     with pytest.raises(AgentError) as caught:
-        requests.ask(tmp_path, {"order": "approve"}, LONG, is_there)
-    assert caught.value.code == requests.NO_ANSWER
+        order_files.ask(tmp_path, {"order": "approve"}, LONG, is_there)
+    assert caught.value.code == order_files.NO_ANSWER
     assert [request.order for request in taken] == [{"order": "approve"}]
-    assert requests.pending(tmp_path) == []
+    assert order_files.pending(tmp_path) == []
 
 
 def test_an_interrupted_command_withdraws_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(seconds: float) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("galley_watch.requests.time.sleep", interrupt)
+    monkeypatch.setattr("galley_watch.order_files.time.sleep", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        requests.ask(tmp_path, {"order": "cancel", "ids": [1]}, LONG)
-    assert requests.pending(tmp_path) == []
+        order_files.ask(tmp_path, {"order": "cancel", "ids": [1]}, LONG)
+    assert order_files.pending(tmp_path) == []
 
 
 def test_an_order_that_a_crash_left_half_done_is_carried_out_again(tmp_path: Path) -> None:
     (tmp_path / "requests").mkdir()
     (tmp_path / "requests/one.json").write_text('{"order": "retry"}')
-    assert [request.order for request in requests.pending(tmp_path)] == [{"order": "retry"}]
-    [again] = requests.pending(tmp_path)
+    assert [request.order for request in order_files.pending(tmp_path)] == [{"order": "retry"}]
+    [again] = order_files.pending(tmp_path)
     assert again.order == {"order": "retry"}
-    requests.answer(tmp_path, again, {})
-    assert requests.pending(tmp_path) == []
+    order_files.answer(tmp_path, again, {})
+    assert order_files.pending(tmp_path) == []
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff", b"[" * 100_000, b"7"])
@@ -145,10 +145,10 @@ def test_a_file_that_holds_no_order_is_an_empty_order(tmp_path: Path, content: b
     (tmp_path / "requests").mkdir()
     (tmp_path / "requests/odd.json").write_bytes(content)
     (tmp_path / "requests/.half.json").write_bytes(b'{"order": ')
-    [request] = requests.pending(tmp_path)
+    [request] = order_files.pending(tmp_path)
     assert request.order == {}
-    requests.answer(tmp_path, request, {"error": {"code": "unknown_order", "sentence": "…"}})
-    assert requests.pending(tmp_path) == []
+    order_files.answer(tmp_path, request, {"error": {"code": "unknown_order", "sentence": "…"}})
+    assert order_files.pending(tmp_path) == []
 
 
 def test_answers_that_nobody_fetched_are_cleared(tmp_path: Path) -> None:
@@ -157,17 +157,17 @@ def test_answers_that_nobody_fetched_are_cleared(tmp_path: Path) -> None:
     for path in (old, new):
         path.write_text("{}")
     os.utime(old, (0, 0))
-    assert requests.pending(tmp_path) == []
+    assert order_files.pending(tmp_path) == []
     assert not old.exists()
     assert new.exists()
 
 
 def test_before_there_is_any_state_folder_nothing_is_pending(tmp_path: Path) -> None:
-    assert requests.pending(tmp_path / "none") == []
+    assert order_files.pending(tmp_path / "none") == []
 
 
 def test_a_state_folder_that_takes_no_file_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / "requests").write_text("a file in the way")
     with pytest.raises(AgentError, match="cannot be asked") as caught:
-        requests.ask(tmp_path, {}, 1)
+        order_files.ask(tmp_path, {}, 1)
     assert caught.value.code == "request_unwritable"

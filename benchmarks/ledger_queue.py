@@ -2,11 +2,9 @@
 
 Claims at any length, beside a resting host, against the textbook claim, and from 8 processes at once.
 
-python benchmarks/queue.py             a short pass (under a minute)
-python benchmarks/queue.py --full      1,000,000 pending links, as the targets state them
-python benchmarks/queue.py --folder F  on another disk (an fsync is part of each commit)
-
-"queue.py" is a folder: a file of that name would hide the standard library's ``queue`` from every benchmark beside it.
+python benchmarks/ledger_queue.py             a short pass (under a minute)
+python benchmarks/ledger_queue.py --full      1,000,000 pending links, as the targets state them
+python benchmarks/ledger_queue.py --folder F  on another disk (an fsync is part of each commit)
 """
 
 from __future__ import annotations

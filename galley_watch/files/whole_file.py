@@ -6,8 +6,9 @@ import os
 from pathlib import Path
 
 from galley_watch.errors import AgentError
-from galley_watch.new_file import write_new_file
-from galley_watch.no_replace import rename_without_replacing
+from galley_watch.files.new_file import write_new_file
+from galley_watch.files.no_replace import rename_without_replacing
+from galley_watch.wording import reason_of
 
 
 def write_whole(path: Path, data: bytes, replace: bool = False) -> bool:
@@ -27,7 +28,7 @@ def write_whole(path: Path, data: bytes, replace: bool = False) -> bool:
         target.parent.mkdir(parents=True, exist_ok=True)
         return _named(_temporary(target, data), target, replace)
     except OSError as error:
-        reason = (error.strerror or "the disk refused").lower()
+        reason = reason_of(error)
         raise AgentError("unwritable", f"{path} cannot be written: {reason}.", "Choose another place, or make room.") from None
 
 
