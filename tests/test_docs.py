@@ -13,6 +13,10 @@ import pytest
 from galley_watch.commands.command_line import COMMANDS, build_parser
 from galley_watch.config.keys import BOUNDS, all_keys
 from galley_watch.errors import ErrorCode
+from galley_watch.notes import render_note
+from galley_watch.values.page import FetchedPage
+from galley_watch.values.staged import StagedRecipe
+from galley_watch.worker.reading import read_payload
 from tests.test_architecture import PACKAGE, ROOMS, room_of
 
 ROOT = Path(__file__).parent.parent
@@ -147,3 +151,10 @@ def test_no_advice_names_a_command_that_is_not_there(code: ErrorCode) -> None:
 def test_links_between_documents_lead_somewhere(document: str) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", text_of(document)):
         assert ((ROOT / document).parent / target).exists(), target
+
+
+def test_the_note_that_the_readme_shows_is_the_one_that_the_demo_writes() -> None:
+    shown = re.search(r"^```markdown\n(.*?)^```", text_of("README.md"), re.M | re.S)
+    assert shown
+    page = FetchedPage("https://example.org/waffles", (PACKAGE / "demo_pages" / "buttermilk-waffles.html").read_bytes())
+    assert shown[1] in render_note(StagedRecipe(1, 1, "r-1", "https://example.org/waffles", 0, read_payload(page)))
