@@ -58,7 +58,7 @@ class _ConfigFile:
                 values[key] = {inner: self._value(key, inner, content) for inner, content in value.items()}
             else:
                 values[""][key] = self._value("", key, value)
-        top = {key: values[""].get(key) or default_folder(key) for key in keys_of("")}
+        top: dict[str, Any] = {key: values[""].get(key) or default_folder(key) for key in keys_of("")}
         parts: dict[str, Any] = {section: kind(**values[section]) for section, kind in SECTIONS.items()}
         return Settings(**top, **parts, config_file=self.path)
 
