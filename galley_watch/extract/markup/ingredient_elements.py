@@ -22,10 +22,11 @@ from galley_watch.extract.markup.list_elements import (
     with_unmarked_items,
 )
 from galley_watch.extract.markup.repeated_lists import ingredient_names
-from galley_watch.extract.page_text.block_recipe import BlockReader, Range
 from galley_watch.extract.page_text.blocks import Blocks
 from galley_watch.extract.page_text.element_kinds import BLOCK
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
+from galley_watch.extract.page_text.ranges import Range
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 _GOES_ON = re.compile(r"^\s*(?:[,;(\[–—]|-\s)\s*\S")
 _HEADED_LIST = re.compile(r"^(?P<heading>[^\d:,]{2,60}):\s*(?P<rest>\S.*,.*,.*)$")
@@ -149,4 +150,4 @@ def _lines_of_container(element: Any, inner: Sequence[Any]) -> list[str | GroupH
     if 2 * len(joined) <= len(headed):
         return joined
     kept = Blocks(tuple(without_bold_headings(blocks.blocks)), blocks.regions)
-    return lines_of(BlockReader(kept), Range(0, len(kept.blocks), 1.0, True)) or [line_of(element)]
+    return lines_of(WeighedBlocks(kept), Range(0, len(kept.blocks), 1.0, True)) or [line_of(element)]

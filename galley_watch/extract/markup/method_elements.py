@@ -13,9 +13,10 @@ from galley_watch.extract.markup.graph import Node, get
 from galley_watch.extract.markup.instructions import Heading
 from galley_watch.extract.markup.list_elements import headings_among, headings_between, outermost, rows_of, shown_once
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.block_recipe import BlockReader, Range
 from galley_watch.extract.page_text.blocks import Block, Blocks
+from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.step_blocks import steps_of
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 MAX_ELEMENTS = 200
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "legend")
@@ -87,7 +88,7 @@ def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Headin
         return [kept[0].text] if kept else []
     regions = tuple(region for region in blocks.regions if region.end <= len(kept))
     kept = _with_headed_lists(kept, {place for region in regions for place in range(region.start, region.end)})
-    return steps_of(BlockReader(Blocks(tuple(kept), regions)), Range(0, len(kept), 1.0, True))
+    return steps_of(WeighedBlocks(Blocks(tuple(kept), regions)), Range(0, len(kept), 1.0, True))
 
 
 def _with_headed_lists(blocks: list[Block], in_items: set[int]) -> list[Block]:

@@ -10,8 +10,8 @@ from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
 from galley_watch.extract.markup.repeated_lists import says_again
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.block_recipe import MAX_INGREDIENTS, BlockReader, Range
 from galley_watch.extract.page_text.blocks import Block
+from galley_watch.extract.page_text.ingredient_range import MAX_INGREDIENTS
 from galley_watch.extract.page_text.likeness import SURE
 from galley_watch.extract.page_text.line_kinds import (
     BOTH_MEASURES,
@@ -25,7 +25,9 @@ from galley_watch.extract.page_text.line_kinds import (
     names_no_food,
     states_nutrients,
 )
-from galley_watch.extract.page_text.list_reach import ITEMS
+from galley_watch.extract.page_text.list_beginning import ITEMS
+from galley_watch.extract.page_text.ranges import Range
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 _IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
 _FEWEST_HEADED = 4
@@ -48,8 +50,8 @@ _FEWEST_REPEATED = 3
 """Lines; two alike may be meant."""
 
 
-def lines_of(reader: BlockReader, found: Range) -> list[str | GroupHeading]:
-    return _given_once(_without_list_marks(joined_pairs(list(_lines(reader, found)))))
+def lines_of(page: WeighedBlocks, found: Range) -> list[str | GroupHeading]:
+    return _given_once(_without_list_marks(joined_pairs(list(_lines(page, found)))))
 
 
 def _without_list_marks(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
@@ -82,19 +84,19 @@ def _given_once(lines: list[str | GroupHeading]) -> list[str | GroupHeading]:
     return first if says_again(*told) else lines
 
 
-def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
+def _lines(page: WeighedBlocks, found: Range) -> Iterator[str | GroupHeading]:
     second_measures = both_measures = False
-    blocks = list(reader.blocks[found.start : found.end][:MAX_INGREDIENTS])
+    blocks = list(page.blocks[found.start : found.end][:MAX_INGREDIENTS])
     bare = iter(_without_control([block.text for block in blocks if not block.level]))
     blocks = [block if block.level else replace(block, text=next(bare)) for block in blocks]
-    remarks = _remarks(reader, found)
+    remarks = _remarks(page, found)
     blocks = _without_nutrients(blocks)
     lines = [block for block in blocks if not block.level]
     in_list = sum(1 for block in lines if block.tag in ITEMS) > 0.6 * len(lines)
     if len(blocks) == 1:
         yield from _listed(blocks[0].text, found.named)
         return
-    ends = _ends_of_inner_lists(reader, found)
+    ends = _ends_of_inner_lists(page, found)
     for place, block in enumerate(blocks):
         line = clean_line(block.text)
         if place in ends and not block.level:
@@ -117,24 +119,22 @@ def _lines(reader: BlockReader, found: Range) -> Iterator[str | GroupHeading]:
         if is_group_heading(block) or _heads_list(blocks, place) or (not found.named and _heads_lines(blocks, place)):
             second_measures = False
             yield GroupHeading(line.rstrip(" –—=~_"))
-        elif block.tag not in ITEMS and _is_beside(reader, found.start + place, in_list):
+        elif block.tag not in ITEMS and _is_beside(page, found.start + place, in_list):
             continue
         elif line and not second_measures:
             line = f"{line} ({blocks[place + 1].text})" if place + 1 in remarks else line
             yield from _listed(line) if block.tag not in ITEMS else (line,)
 
 
-def _remarks(reader: BlockReader, found: Range) -> set[int]:
+def _remarks(page: WeighedBlocks, found: Range) -> set[int]:
     """Places of the range, counted from its start, of what an ingredient's item says of it in a list inside: one item without an amount."""
-    blocks, like = reader.blocks, reader.ingredient_like
+    blocks, like = page.blocks, page.ingredient_like
     alone = {
         region.start
-        for region in reader.page.regions
+        for region in page.regions
         if region.tag in ("ul", "ol") and region.end == region.start + 1 and found.start < region.start < found.end
     }
-    items = (
-        {region.start + 1 for region in reader.page.regions if region.tag == "li" and region.end == region.start + 2} if alone else set()
-    )
+    items = {region.start + 1 for region in page.regions if region.tag == "li" and region.end == region.start + 2} if alone else set()
     return {
         place - found.start
         for place in alone & items
@@ -142,12 +142,12 @@ def _remarks(reader: BlockReader, found: Range) -> set[int]:
     }
 
 
-def _ends_of_inner_lists(reader: BlockReader, found: Range) -> set[int]:
+def _ends_of_inner_lists(page: WeighedBlocks, found: Range) -> set[int]:
     """Places of the range, counted from its start, at which a list ends that has its heading inside an item of the list around it."""
-    blocks = reader.blocks
+    blocks = page.blocks
     return {
         region.end - found.start
-        for region in reader.page.regions
+        for region in page.regions
         if region.tag in ("ul", "ol")
         and found.start < region.start < region.end < found.end
         and blocks[region.start - 1].level
@@ -175,10 +175,10 @@ def _is_no_line(line: str) -> bool:
     return names_no_food(line)
 
 
-def _is_beside(reader: BlockReader, place: int, in_list: bool) -> bool:
+def _is_beside(page: WeighedBlocks, place: int, in_list: bool) -> bool:
     """What stands beside the items of a list without an amount, or in any list a sentence that says how to replace one of its things."""
-    like = reader.ingredient_like[place]
-    line = reader.blocks[place].text
+    like = page.ingredient_like[place]
+    line = page.blocks[place].text
     return like < SURE if in_list else like == 0.0 and (_IF.match(line) is not None or _is_sentence(line))
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-
 from galley_watch.extract.markup.ingredient_lines import parted
-from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 _SURE_STEP = 0.8
 _HIGH = 2
@@ -20,16 +17,15 @@ _NEAR = (2, 1, 0)
 """Places from the beginning of a range that nothing names, among which the last line above the list may stand."""
 
 
-@dataclass(frozen=True, slots=True)
 class ListEdges:
-    """The blocks of a page, how like each is to an ingredient and to a step, and whether it names a group."""
+    """Trims a range of one page's blocks to the list that it holds."""
 
-    blocks: Sequence[Block]
-    ingredient_like: Sequence[float]
-    step_like: Sequence[float]
-    heads_group: Sequence[bool]
-    lists: dict[int, bool] = field(default_factory=dict)
-    """Which lines are lists by themselves, of those that were asked about: ranges share their first lines."""
+    def __init__(self, page: WeighedBlocks) -> None:
+        self.blocks = page.blocks
+        self.ingredient_like = page.ingredient_like
+        self.step_like = page.step_like
+        self.heads_group = page.heads_group
+        self._lists: dict[int, bool] = {}
 
     def first_line(self, start: int, end: int, named: bool) -> int:
         """Where the list begins that the range holds, behind the page's title, what an article says above it and the dish's name."""
@@ -70,9 +66,9 @@ class ListEdges:
 
     def lists_all(self, place: int) -> bool:
         """Is the one line a list?"""
-        if place not in self.lists:
-            self.lists[place] = place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
-        return self.lists[place]
+        if place not in self._lists:  # ranges share their first lines
+            self._lists[place] = place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
+        return self._lists[place]
 
     def _heads_step(self, place: int) -> bool:
         return self.heads_group[place] and place + 1 < len(self.blocks) and self.is_step(place + 1)

@@ -1,15 +1,11 @@
-"""How far a list of ingredients reaches (pure): the rest of its element, further lists under headings of their own, parts before it."""
+"""How far a list of ingredients reaches (pure): the rest of its element, further lists under headings of their own, what is above it."""
 
 from __future__ import annotations
-
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.blocks import Block, Region
+from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.line_kinds import (
@@ -21,45 +17,41 @@ from galley_watch.extract.page_text.line_kinds import (
     names_part,
     states_nutrients,
 )
+from galley_watch.extract.page_text.list_beginning import ITEMS, ListBeginning
 from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.typed_lists import is_typed_on
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
-ITEMS = ("li", "dd", "tr", "label")
 _LISTS = ("ul", "ol", "table", "tbody", "dl")
 _REST = 20
 """Blocks between a list and the heading of the method that may all be its last groups."""
 _LONG_LINE = 100
 _SHORT_LINE = 60
-_FEWEST_ITEMS = 2
-_LONGEST_BEFORE = 30
 _HIGH = 2
 """The rank of a page's main headings."""
 _PARAGRAPH = 200
 _FEWEST_LINES = 3
 _MOST_WITHOUT_AMOUNT = 10
 _SHORT_NAME = 30
-"""Lines at the end of a list."""
-_COUNTED = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
-_DIGIT = re.compile(r"\d")
 
 
-@dataclass(frozen=True, slots=True)
 class ListReach:
-    """The blocks of a page, how like each is to an ingredient and to a step, and whether it opens a part of the recipe."""
+    """Grows the surest part of one page's list of ingredients."""
 
-    blocks: Sequence[Block]
-    ingredient_like: Sequence[float]
-    step_like: Sequence[float]
-    heads_part: Sequence[bool]
-    regions: Sequence[Region]
+    def __init__(self, page: WeighedBlocks) -> None:
+        self.blocks = page.blocks
+        self.regions = page.regions
+        self.ingredient_like = page.ingredient_like
+        self.step_like = page.step_like
+        self.heads_part = page.heads_part
+        self.above = ListBeginning(page)
 
     def of(self, start: int, end: int) -> tuple[int, int]:
         """The whole list of which ``start`` to ``end`` (exclusive) is the surest part."""
         if whole := self._between_headings(start, end):
             return whole
-        is_paragraph = end == start + 1
-        end = self._up_to_method(start, self._with_lists_behind(start, self._up_to_steps(end)))
-        return self._with_first_name(start if is_paragraph else self._with_lists_before(self._with_parts_before(start)), end), end
+        last = self._up_to_method(start, self._with_lists_behind(start, self._up_to_steps(end)))
+        return self.above.of(start, last, is_line=end == start + 1), last
 
     def _between_headings(self, start: int, end: int) -> tuple[int, int] | None:
         """All that stands between the heading of the ingredients and that of the method, where most of it is like an ingredient."""
@@ -72,7 +64,7 @@ class ListReach:
             or not names_part(self.blocks[below], "method")
         ):
             return None
-        if any(self._names_ingredients_of(place) for place in (above - 1, above)):
+        if any(self.above.names_ingredients_of(place) for place in (above - 1, above)):
             return None
         lines = [place for place in range(above + 1, below) if not is_group_heading(self.blocks[place])]
         good = sum(1 for place in lines if self.ingredient_like[place] >= LIKELY)
@@ -92,79 +84,12 @@ class ListReach:
         asks = block.level > 0 and block.text.endswith("?")
         return asks or block.linked or 0 < block.level <= _HIGH or len(block.text) > _PARAGRAPH or NUTRITION.search(block.text) is not None
 
-    def _with_lists_before(self, first: int) -> int:
-        """With the lists that end right above the name of this one, as further lists follow under names of their own."""
-        start = self._with_lines_before(first)
-        while start > 1 and self._may_name_list(start - 1, start):
-            place = end = start - 1
-            while place and end - place < _LONGEST_BEFORE and self._is_of_list_before(place - 1, first, end):
-                place -= 1
-            while place < end and self.ingredient_like[place] < LIKELY:
-                place += 1
-            fewest = 1 if self.blocks[end].text.endswith(":") else _FEWEST_ITEMS + (not is_group_heading(self.blocks[end]))
-            if sum(1 for value in self.ingredient_like[place:end] if value >= LIKELY) < fewest:
-                break
-            start = place
-        return start
-
-    def _with_lines_before(self, first: int) -> int:
-        """With the lines right above that are like ingredients too, and of which the topmost surely is one: an empty line parts them."""
-        start = first
-        while start and first - start < _LONGEST_BEFORE and self._is_of_list_before(start - 1, first, first):
-            start -= 1
-        while start < first and self.ingredient_like[start] < SURE and not self._counts_on(start, start + 1):
-            start += 1
-        return start
-
-    def _may_name_list(self, place: int, start: int) -> bool:
-        block = self.blocks[place]
-        if self.heads_part[place] or block.linked or len(block.text) >= _SHORT_LINE or self.ingredient_like[place] >= LIKELY:
-            return False
-        parted_by_tag = self.blocks[start].tag in ITEMS and block.tag not in ITEMS and not _DIGIT.search(block.text)
-        return is_group_heading(block) or parted_by_tag
-
-    def _is_of_list_before(self, place: int, first: int, end: int) -> bool:
-        block = self.blocks[place]
-        if block.tag != self.blocks[first].tag or block.level or self.heads_part[place]:
-            return False
-        if self._counts_on(place, place + 1):
-            return True
-        if self.step_like[place] >= SURE:
-            return False
-        return self.ingredient_like[place] >= LIKELY or (self.ingredient_like[place] >= POSSIBLE and not is_group_heading(block))
-
-    def _counts_on(self, place: int, after: int) -> bool:
-        """Do two lines count, the second one more than the first: "4. 2 eggs", "5. 1 cup sugar"?"""
-        if not 0 <= place < after < len(self.blocks) or self.heads_part[after]:
-            return False
-        counts = _COUNTED.match(self.blocks[place].text), _COUNTED.match(self.blocks[after].text)
-        return counts[0] is not None and counts[1] is not None and int(counts[0][1]) + 1 == int(counts[1][1])
-
-    def _with_parts_before(self, first: int) -> int:
-        """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
-        start = first
-        while (end := start - 1 - (start > 2 and self.blocks[start - 1].tag == "th")) > 0 and self._names_ingredients_of(end):
-            place = end
-            while place and self.ingredient_like[place - 1] >= LIKELY and self.blocks[place - 1].tag == self.blocks[first].tag:
-                place -= 1
-            above = place - 1 - (place > 1 and self.blocks[place - 1].tag == "th")
-            if end - place < 2 or not place or not self._names_ingredients_of(above):
-                break
-            start = place
-        return start
-
-    def _names_ingredients_of(self, place: int) -> bool:
-        """A heading of ingredients that says of what, not for how many."""
-        line = self.blocks[place].text if place >= 0 else ""
-        names = words.INGREDIENTS_OPENING.match(line) or words.INGREDIENTS_OF_KIND.match(line)
-        return len(line) < 80 and bool(names) and not _DIGIT.search(line) and len(line.split()) > 1
-
     def _with_lists_behind(self, start: int, last: int) -> int:
         """The rest of its list, and further lists that follow under headings of their own ("For the sauce")."""
         end = self._end_of_list(last)
         while end + 2 < len(self.blocks):
             end = self._up_to_heading(end)
-            opens = not self.heads_part[end] or self._names_ingredients_of(end)
+            opens = not self.heads_part[end] or self.above.names_ingredients_of(end)
             opens = opens and not words.ORDINAL_LABEL.match(self.blocks[end].text)  # what a step needs
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
             first += first > end and self.blocks[first].tag == "th"  # the names of the columns
@@ -186,7 +111,7 @@ class ListReach:
 
     def _up_to_steps(self, end: int) -> int:
         """With the short lines without an amount that stand between the last line with one and the first step: "Salt", "Some thyme"."""
-        while self._counts_on(end - 1, end) and self.blocks[end].tag == self.blocks[end - 1].tag:
+        while self.above.counts_on(end - 1, end) and self.blocks[end].tag == self.blocks[end - 1].tag:
             end += 1
         last = self.blocks[end - 1]
         if last.tag in ITEMS or last.level:
@@ -233,7 +158,7 @@ class ListReach:
 
     def _up_to_method(self, start: int, end: int) -> int:
         """Up to the heading of the method, where nothing but items and short names of groups stand between: "To serve" needs no amounts."""
-        heading = self._own_heading(start)
+        heading = self.above.own_heading(start)
         if heading is None or any(not self._may_be_of_group(place, self.blocks[start].tag) for place in range(heading + 1, start)):
             return end
         last = next((place for place in range(end, min(end + _REST, len(self.blocks))) if self.heads_part[place]), end)
@@ -242,31 +167,6 @@ class ListReach:
         if self.blocks[last - 1].level or any(0 < block.level <= self.blocks[heading].level for block in self.blocks[end:last]):
             return end
         return last if all(self._may_be_of_group(place, self.blocks[end - 1].tag) for place in range(end, last)) else end
-
-    def _own_heading(self, start: int) -> int | None:
-        """The heading of the ingredients, up to two lines above the list."""
-        return next((place for place in range(start - 1, max(-1, start - 4), -1) if names_part(self.blocks[place], "ingredients")), None)
-
-    def _with_first_name(self, start: int, end: int) -> int:
-        """With the name of its first group, where a later group is named in the same way."""
-        top = start - (start > 1 and self.blocks[start - 1].tag == "th")
-        above = self.blocks[top - 1] if top else None
-        if above is not None and above.level > 1 and not self.heads_part[top - 1] and is_group_heading(above):
-            later = (place for place in range(start, end) if self.blocks[place].level == above.level)
-            if next((is_group_heading(self.blocks[place]) for place in later), False):
-                return top - 1
-        if above is None or not self._names_group(start - 1):
-            return start
-        if self._own_heading(start) != start - 2 and (above.level == 1 or self.heads_part[start - 1]):
-            return start
-        tag = self.blocks[start - 1].tag
-        return start - 1 if any(self.blocks[place].tag == tag and self._names_group(place) for place in range(start, end - 1)) else start
-
-    def _names_group(self, place: int) -> bool:
-        """A short line without an amount right above an item."""
-        block = self.blocks[place]
-        is_short = len(block.text) < 60 and block.tag not in ITEMS and not block.linked and not _DIGIT.search(block.text)
-        return is_short and (self.blocks[place + 1].tag in ITEMS or block.text.endswith(":"))
 
     def _may_be_of_group(self, place: int, tag: str) -> bool:
         """An item or a line of the list's kind without an amount, or a short line right above an item."""

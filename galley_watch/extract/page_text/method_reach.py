@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
 from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.method_parts import with_parts_before
 from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
+from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, WeighedBlocks
 
-MAX_STEPS = 120
 _HIGH, _BOLD = 2, 6
 """The rank of a page's main headings, and the one that lines in bold are given."""
 _LIKELY_ITEM = 0.3
@@ -30,13 +27,13 @@ _SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", r
 _FEWEST_COUNTED = 3
 
 
-@dataclass(frozen=True, slots=True)
 class MethodReach:
-    """The blocks of a page, how like each is to a step, and whether it opens a part of the recipe."""
+    """Grows the surest part of one page's method."""
 
-    blocks: Sequence[Block]
-    step_like: Sequence[float]
-    heads_part: Sequence[bool]
+    def __init__(self, page: WeighedBlocks) -> None:
+        self.blocks = page.blocks
+        self.step_like = page.step_like
+        self.heads_part = page.heads_part
 
     def of(self, start: int, end: int, named: bool, after: int | None) -> tuple[int, int]:
         """The whole method of which ``start`` to ``end`` (exclusive) is the surest part, with the steps that follow it directly and those

@@ -11,7 +11,6 @@ from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.markup.instructions import Heading, clean_step
 from galley_watch.extract.markup.marked_headings import NUMBERED
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.block_recipe import BlockReader, Range
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Region
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, SURE, ingredient_likeness, is_needed, step_likeness
@@ -25,8 +24,10 @@ from galley_watch.extract.page_text.line_kinds import (
 )
 from galley_watch.extract.page_text.method_end import asks, counted, from_first_counted, up_to_close, without_talk_behind_orders
 from galley_watch.extract.page_text.orders import begins_with_order, orders
+from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
 from galley_watch.extract.page_text.typed_lists import sign_of
+from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 _LONG_CALL = 250
 _LONGEST_NEEDED = 3_000
@@ -66,11 +67,11 @@ _NOT_A_STEP = re.compile(
 )
 
 
-def steps_of(reader: BlockReader, found: Range) -> list[str | Heading]:
+def steps_of(page: WeighedBlocks, found: Range) -> list[str | Heading]:
     """Steps and headings in order; a method that the page shows twice (for small and large screens) is given once."""
-    listed = _without_lists(_joined_items(reader.page.regions, reader.blocks, found))
+    listed = _without_lists(_joined_items(page.regions, page.blocks, found))
     blocks = [block for block in listed if block.level or not is_needed(block.text)]
-    told = _without_needed(_without_farewell(_of_the_list(blocks), found.named, _last_held(reader, found)))
+    told = _without_needed(_without_farewell(_of_the_list(blocks), found.named, _last_held(page, found)))
     parts = list(_steps(_joined_under_numbers(_with_whole_sentences(told))))
     half = len(parts) // 2
     return parts[:half] if len(parts) >= 4 and parts[:half] == parts[half:] else parts
@@ -168,12 +169,12 @@ def _is_whole(items: Sequence[Block]) -> bool:
     return all(kitchen_words(block.text) for block in items)
 
 
-def _last_held(reader: BlockReader, found: Range) -> str | None:
+def _last_held(page: WeighedBlocks, found: Range) -> str | None:
     """The last line of the element that begins with the method: what stands at its end is meant to stand there."""
     begins = range(found.start - _HEADINGS_ABOVE, found.start + 1)
-    ends = [region.end for region in reader.page.regions if region.start in begins and region.tag != PARAGRAPH]
+    ends = [region.end for region in page.regions if region.start in begins and region.tag != PARAGRAPH]
     end = max((end for end in ends if found.start < end <= found.end), default=None)
-    return None if end is None else reader.blocks[end - 1].text
+    return None if end is None else page.blocks[end - 1].text
 
 
 def _without_farewell(blocks: list[Block], named: bool, held: str | None) -> list[Block]:

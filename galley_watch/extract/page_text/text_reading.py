@@ -1,4 +1,4 @@
-"""The page's own text, or pasted text → the recipe as a reader sees it (pure), by the block scorer."""
+"""The page's own text, or pasted text → the recipe as a page sees it (pure), by the block scorer."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from dataclasses import dataclass, replace
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, grouped, parted
 from galley_watch.extract.markup.instructions import Heading, sectioned
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.block_recipe import ENOUGH, BlockReader, Range
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Blocks
 from galley_watch.extract.page_text.components import Component, components_of
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
+from galley_watch.extract.page_text.ingredient_range import ingredient_range
 from galley_watch.extract.page_text.likeness import LIKELY, NUMBER, SURE
 from galley_watch.extract.page_text.line_kinds import MAX_FACTS, NOT_A_LINE, is_fact, is_fact_of_dish
-from galley_watch.extract.page_text.list_reach import ITEMS
+from galley_watch.extract.page_text.list_beginning import ITEMS
+from galley_watch.extract.page_text.method_range import method_range
+from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.stated_facts import stated_facts, yield_in_steps
 from galley_watch.extract.page_text.step_blocks import steps_of
 from galley_watch.extract.page_text.told_in_turn import told_in_turn
+from galley_watch.extract.page_text.weighed_blocks import ENOUGH, WeighedBlocks
 from galley_watch.values.recipe import IngredientGroup, InstructionSection, Recipe
 
 _SHORT = 70
@@ -60,24 +63,24 @@ class TextReading:
     told_around: tuple[str, ...] = ()
 
 
-def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
+def read_text(blocks: Blocks, enough: float = ENOUGH) -> TextReading:
     """Ingredients, method, yield and times of the blocks. The title is the caller's."""
-    reader = BlockReader(page, enough)
-    ingredients, method, parts, in_turn = _found(reader)
+    page = WeighedBlocks(blocks, enough)
+    ingredients, method, parts, in_turn = _found(page)
     recipe = Recipe(
         title="",
-        ingredient_groups=_groups_of_parts(reader, parts) if parts else _groups(reader, ingredients),
-        instruction_sections=_sections_of_parts(reader, parts) if parts else _sections(reader, method),
+        ingredient_groups=_groups_of_parts(page, parts) if parts else _groups(page, ingredients),
+        instruction_sections=_sections_of_parts(page, parts) if parts else _sections(page, method),
     )
     recipe = with_facts(recipe, page.blocks, ingredients, method)
     mentioned = any(
         len(block.text) < 60 and (words.INGREDIENTS_HEADING.match(block.text) if heads else _heads_kind(block))
-        for block, heads in zip(page.blocks, reader.heads_part, strict=True)
+        for block, heads in zip(page.blocks, page.heads_part, strict=True)
     )
     sure = (
-        enough < ENOUGH
+        page.is_pasted
         or in_turn
-        or (_may_be_recipe(reader, ingredients, method) if not mentioned else not _is_for_shop(reader, ingredients, method))
+        or (_may_be_recipe(page, ingredients, method) if not mentioned else not _is_for_shop(page, ingredients, method))
     )
     return TextReading(
         recipe,
@@ -85,22 +88,22 @@ def read_text(page: Blocks, enough: float = ENOUGH) -> TextReading:
         method.score if method else 0.0,
         bool(ingredients and ingredients.named and method and method.named),
         mentioned,
-        _headings_above(reader, ingredients),
-        in_one_element=not parts and ingredients is not None and _is_one_element(reader, ingredients),
-        in_items=not parts and method is not None and _are_items(reader, method),
-        told_around=_told_around(reader, ingredients, method),
+        _headings_above(page, ingredients),
+        in_one_element=not parts and ingredients is not None and _is_one_element(page, ingredients),
+        in_items=not parts and method is not None and _are_items(page, method),
+        told_around=_told_around(page, ingredients, method),
     )
 
 
-def _found(reader: BlockReader) -> tuple[Range | None, Range | None, tuple[Component, ...], bool]:
+def _found(page: WeighedBlocks) -> tuple[Range | None, Range | None, tuple[Component, ...], bool]:
     """The two ranges, the parts where it is told part by part or in turn, and whether in turn."""
-    ingredients = reader.ingredients()
-    method = reader.method(ingredients)
-    parts = components_of(reader, ingredients.start) if ingredients else ()
+    ingredients = ingredient_range(page)
+    method = method_range(page, ingredients)
+    parts = components_of(page, ingredients.start) if ingredients else ()
     swallowed = any(ingredients.start <= part.steps[0] < ingredients.end for part in parts) if ingredients else False
     if ingredients and (swallowed or sum(part.lines[1] - part.lines[0] for part in parts) > ingredients.end - ingredients.start):
         return ingredients, method or Range(*parts[0].steps, score=ENOUGH, named=False), parts, False
-    if not (turns := told_in_turn(reader, ingredients if method else None)):
+    if not (turns := told_in_turn(page, ingredients if method else None)):
         return ingredients, method, (), False
     lines = Range(*turns[0].lines, score=_IN_TURN, named=False)
     return lines, Range(turns[0].steps[0], turns[-1].steps[1], score=_IN_TURN, named=False), turns, True
@@ -110,29 +113,29 @@ def _heads_kind(block: Block) -> bool:
     return bool(block.level) and words.INGREDIENTS_OF_KIND.match(block.text) is not None
 
 
-def _is_one_element(reader: BlockReader, found: Range) -> bool:
-    return any(region[:2] == (found.start, found.end) and region.tag != PARAGRAPH for region in reader.page.regions)
+def _is_one_element(page: WeighedBlocks, found: Range) -> bool:
+    return any(region[:2] == (found.start, found.end) and region.tag != PARAGRAPH for region in page.regions)
 
 
-def _are_items(reader: BlockReader, found: Range) -> bool:
-    return all(reader.blocks[place].tag == "li" or reader.heads_group[place] for place in range(found.start, found.end))
+def _are_items(page: WeighedBlocks, found: Range) -> bool:
+    return all(page.blocks[place].tag == "li" or page.heads_group[place] for place in range(found.start, found.end))
 
 
-def _told_around(reader: BlockReader, ingredients: Range | None, method: Range | None) -> tuple[str, ...]:
+def _told_around(page: WeighedBlocks, ingredients: Range | None, method: Range | None) -> tuple[str, ...]:
     if ingredients is None:
         return ()
     end = max(ingredients.end, method.end if method else 0)
-    return tuple(block.text for block in reader.blocks[max(0, ingredients.start - _NEAR) : end + _NEAR // 2] if not block.linked)
+    return tuple(block.text for block in page.blocks[max(0, ingredients.start - _NEAR) : end + _NEAR // 2] if not block.linked)
 
 
-def _headings_above(reader: BlockReader, ingredients: Range | None) -> tuple[str, ...]:
+def _headings_above(page: WeighedBlocks, ingredients: Range | None) -> tuple[str, ...]:
     """One of them may be the name on the recipe's card; not the main one, words in bold, one whose section is over, or the list's own."""
     found: list[str] = []
     rank = 6
     start = ingredients.start if ingredients else 0
     for place in range(start - 2, max(0, start - _CARD) - 1, -1):
-        block = reader.blocks[place]
-        if 1 < block.level < rank and not block.linked and not reader.heads_part[place]:
+        block = page.blocks[place]
+        if 1 < block.level < rank and not block.linked and not page.heads_part[place]:
             found.append(block.text)
             rank = block.level
     return tuple(found)
@@ -142,55 +145,55 @@ def _is_short(block: Block) -> bool:
     return block.tag != "li" and len(block.text) < _SHORT
 
 
-def _groups(reader: BlockReader, found: Range | None) -> tuple[IngredientGroup, ...]:
-    return grouped(lines_of(reader, found)) if found else ()
+def _groups(page: WeighedBlocks, found: Range | None) -> tuple[IngredientGroup, ...]:
+    return grouped(lines_of(page, found)) if found else ()
 
 
-def _groups_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
+def _groups_of_parts(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
     lines: list[str | GroupHeading] = []
     for part in parts:
-        lines += [GroupHeading(reader.blocks[part.heading].text)] if part.heading is not None else []
-        lines += lines_of(reader, Range(*part.lines, score=0.0, named=False))
+        lines += [GroupHeading(page.blocks[part.heading].text)] if part.heading is not None else []
+        lines += lines_of(page, Range(*part.lines, score=0.0, named=False))
     return grouped(lines)
 
 
-def _sections_of_parts(reader: BlockReader, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
+def _sections_of_parts(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
     steps: list[str | Heading] = []
     for part in parts:
-        steps += [Heading(reader.blocks[part.heading].text)] if part.heading is not None else []
-        steps += steps_of(reader, Range(*part.steps, score=0.0, named=False))
+        steps += [Heading(page.blocks[part.heading].text)] if part.heading is not None else []
+        steps += steps_of(page, Range(*part.steps, score=0.0, named=False))
     return sectioned(steps)
 
 
-def _sections(reader: BlockReader, found: Range | None) -> tuple[InstructionSection, ...]:
-    return sectioned(steps_of(reader, found)) if found else ()
+def _sections(page: WeighedBlocks, found: Range | None) -> tuple[InstructionSection, ...]:
+    return sectioned(steps_of(page, found)) if found else ()
 
 
-def _may_be_recipe(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+def _may_be_recipe(page: WeighedBlocks, ingredients: Range | None, method: Range | None) -> bool:
     """On a page that never says "ingredients", a list must hold some and have its method behind it: articles have amounts too. What is
     measured by the spoon is neither bought nor told of, and needs none.
     """
-    if ingredients is None or ingredients.named or _is_measured_by_spoon(reader, ingredients):
+    if ingredients is None or ingredients.named or _is_measured_by_spoon(page, ingredients):
         return True
-    lines = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
+    lines = sum(1 for value in page.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
     if ingredients.end == ingredients.start + 1:
-        lines = len(parted(reader.blocks[ingredients.start].text))
+        lines = len(parted(page.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
 
 
-def _is_measured_by_spoon(reader: BlockReader, ingredients: Range) -> bool:
+def _is_measured_by_spoon(page: WeighedBlocks, ingredients: Range) -> bool:
     """Two thirds of five lines and more; or three of a long list of which nearly all lines have amounts."""
     lines = ingredients.end - ingredients.start
-    by_spoon = sum(1 for block in reader.blocks[ingredients.start : ingredients.end] if _BY_SPOON.match(clean_line(block.text).lower()))
-    sure = sum(1 for value in reader.ingredient_like[ingredients.start : ingredients.end] if value >= SURE)
+    by_spoon = sum(1 for block in page.blocks[ingredients.start : ingredients.end] if _BY_SPOON.match(clean_line(block.text).lower()))
+    sure = sum(1 for value in page.ingredient_like[ingredients.start : ingredients.end] if value >= SURE)
     if by_spoon >= _FEWEST_SPOONS:
         return by_spoon * 3 >= lines * 2 or sure * 5 >= lines * 4
     return by_spoon >= _FEWEST_LINES and by_spoon * 3 >= lines and sure * 5 >= lines * 4 and lines >= _LONG_LIST
 
 
-def _is_for_shop(reader: BlockReader, ingredients: Range | None, method: Range | None) -> bool:
+def _is_for_shop(page: WeighedBlocks, ingredients: Range | None, method: Range | None) -> bool:
     """A list that calls itself one of things to buy, and nothing that is done with them."""
-    above = reader.blocks[max(0, ingredients.start - 2) : ingredients.start] if ingredients and method is None else ()
+    above = page.blocks[max(0, ingredients.start - 2) : ingredients.start] if ingredients and method is None else ()
     return any(words.SHOPPING_HEADING.match(block.text) for block in above)
 
 

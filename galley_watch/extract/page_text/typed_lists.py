@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
+from galley_watch.extract.markup.ingredient_lines import parted
 from galley_watch.extract.page_text.blocks import Block, Blocks, Region
 
 _SIGNS = "•·▪◦●○■□☐✓✔➢►*–—-"
@@ -15,6 +17,9 @@ _FEWEST = 2
 _FEWEST_COUNTED = 3
 _SENTENCE = 40
 _COUNTED = re.compile(r"(\d{1,2})\s+[^\W\d_].{16,}[.!]\W*$")
+
+_MANY_PARTS = 4
+_MOST_LISTS = 20
 
 
 def sign_of(line: str) -> str:
@@ -88,3 +93,13 @@ def is_typed_on(blocks: Sequence[Block], place: int) -> bool:
     """Does the line begin with the same sign as the one before it?"""
     sign = sign_of(blocks[place].text)
     return bool(sign) and place > 0 and sign_of(blocks[place - 1].text) == sign
+
+
+def lists_in_a_line(blocks: Sequence[Block]) -> set[int]:
+    """Paragraphs that begin with an amount and part into many: "1 cup sugar; 1 egg; …"; the first few."""
+    may_be = (place for place, block in enumerate(blocks) if _may_list(block.text) and len(parted(block.text)) >= _MANY_PARTS)
+    return set(islice(may_be, _MOST_LISTS))
+
+
+def _may_list(line: str) -> bool:
+    return (line[:1].isdigit() or line[:1] in "•·▪–—-*") and max(*map(line.count, ";,•–—-"), line.count(" ") // 3) >= _MANY_PARTS - 1
