@@ -46,7 +46,7 @@ RETRYABLE = frozenset(
 )
 
 _SAVE_THE_PAGE = "Open it in your browser, save the page as HTML and put that file into the drop folder."
-_TRY_LATER = "Run `galley-watch retry --failed` later."
+_TRY_LATER = "Later, save the link once more under a new name, or run `galley-watch retry --failed`."
 
 WHAT_TO_DO: dict[ErrorCode, str] = {
     ErrorCode.TIMEOUT: f"The site may be slow or down. {_TRY_LATER}",

@@ -29,7 +29,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "extract": ({"values", "errors", "urls"}, {"importlib", "pkgutil", "extruct", "lxml"}),
     "ingredient": ({"values"}, {"importlib", "pkgutil"}),
     "score": ({"values"}, set()),
-    "notes": ({"values", "errors", "front_matter"}, {"importlib"}),
+    "notes": ({"values", "errors", "front_matter", "wording"}, {"importlib"}),
     "page_changes": ({"values"}, set()),
     "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock", "page_changes"}, {"logging", "asyncio"}),
     "worker": (
@@ -53,6 +53,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "files": ({"errors", "wording"}, {"os"}),
     "note_files": ({"errors", "notes", "front_matter", "files", "printable"}, {"os"}),
     "note_index": ({"note_files"}, {"os"}),
+    "failed_links_page": ({"notes", "note_files", "files", "wording"}, {"os"}),
     "note_layout": ({"values", "errors", "notes", "printable", "wording"}, set()),
     "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "note_index", "note_layout", "clock"}, {"sqlite3", "asyncio"}),
     "recovery": (
@@ -67,7 +68,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "surroundings": ({"printable"}, {"os", "sys", "subprocess"}),
     "checks": (
         {"values", "errors", "clock", "config", "addresses", "note_layout", "review", "surroundings", "db", "ledger_read", "queue",
-         "intake", "watch", "wording"},
+         "intake", "watch", "wording", "failed_links_page"},
         {"os", "sys", "sqlite3"},
     ),
     "order_files": ({"errors", "wording"}, {"os", "asyncio", "time"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,7 @@ def test_values_arrive_in_their_types(tmp_path: Path) -> None:
         ("[web]\nenabled = 1\n", ["true or false"]),
         ("drop_folder = ''\n", ["must be a text that is not empty"]),
         ("drop_folder = 3\n", ["must be a text in quotes"]),
+        ("[review]\nfailed_links = 'Failed links'\n", ["line 2", "must be a Markdown file"]),
         ('drop_folder = "a\\u0000b"\n', ["without the character NUL"]),
         ("drop_folder = '~nobody-of-this-name/x'\n", ["line 1: drop_folder", "home folder", "whole path"]),
         ("[fetch\nworkers = 3\n", ["line 1", "This is not TOML"]),
@@ -326,6 +328,14 @@ def test_the_commented_keys_of_the_example_are_right_too(tmp_path: Path) -> None
     opened = [line[2:] if line.startswith("# ") and line[2:].split(" = ")[0] in names else line for line in lines]
     assert opened != lines
     assert load_settings(written(tmp_path, "\n".join(opened)), {}).fetch.proxy
+
+
+def test_the_page_of_failed_links_lies_anywhere_but_among_the_links(tmp_path: Path) -> None:
+    vault = Settings(tmp_path / "vault/links", tmp_path / "vault/notes", tmp_path / "state")
+    for place in ("vault/Failed.md", "vault/notes/Failed.md"):
+        check_apart(replace(vault, review=ReviewSettings(failed_links=tmp_path / place)))
+    with pytest.raises(AgentError, match="lies inside drop_folder"):
+        check_apart(replace(vault, review=ReviewSettings(failed_links=tmp_path / "vault/links/sub/Failed.md")))
 
 
 # --- nobody's home: a container, a service ------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from typing import Any, Protocol, TypeVar
 from galley_watch import ledger_read, note_files, order_files, recovery
 from galley_watch.agent import orders
 from galley_watch.agent.connection import Connection
+from galley_watch.agent.failed_links import FailedLinks
 from galley_watch.agent.housekeeping import keep_house
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
@@ -88,6 +89,7 @@ class Agent:
         self._changed = asyncio.Event()
         self._stopping = asyncio.Event()
         self._stages: list[StageWorkers] = []
+        self._failed_links: FailedLinks | None = None
         self._staged = 0
         self._stopped_by: AgentError | None = None
 
@@ -122,6 +124,8 @@ class Agent:
         intake = Intake(self._settings, queue, self._clock, self._happened)
         review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
         doubt = await database.read(ledger_read.doubt)
+        if (page := self._settings.review.failed_links) is not None:
+            self._failed_links = FailedLinks(page, self._settings.drop_folder, database, self._clock)
         async with self._open_fetcher(self._settings.fetch, self._clock) as fetcher:
             inbox = NoteInbox(queue, self._settings)
             connection = Connection(queue, self._clock, fetcher.has_route, self._try_to_fetch, self._observer.happened, doubt)
@@ -139,6 +143,7 @@ class Agent:
             ]
             if not once:
                 parts.append(lambda: review.run(self._stopping))
+                parts += [self._failed_links.run] if self._failed_links else []
             if self._observer.wants_counts:
                 parts.append(lambda: self._count(database))
             tasks = [asyncio.create_task(self._kept_running(part)) for part in parts]
@@ -218,6 +223,7 @@ class Agent:
 
     def _settled(self, claim: Claim, outcome: Outcome) -> None:
         ring_after(outcome, claim, self._bells)
+        self._page_changed()
         self._staged += isinstance(outcome, NoteWritten)
         self._happened(StepSettled(claim, outcome))
 
@@ -230,6 +236,11 @@ class Agent:
     def _ring_all(self) -> None:
         for bell in self._bells.values():
             bell.set()
+        self._page_changed()
+
+    def _page_changed(self) -> None:
+        if self._failed_links is not None:
+            self._failed_links.changed()
 
     async def _order_desk(self, database: Database, queue: Queue, review: Review) -> None:
         """Carry out what commands ask for while this agent holds the ledger."""
@@ -286,6 +297,8 @@ class Agent:
             async with asyncio.timeout(STOP_SECONDS):
                 await queue.release(self._worker_id)
                 await connection.keep()
+                if self._failed_links is not None:
+                    await self._failed_links.write()
         except AgentError as error:
             self._stopped_by = self._stopped_by or error
         except (TimeoutError, NotNow):

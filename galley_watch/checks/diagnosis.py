@@ -11,6 +11,7 @@ from galley_watch.checks.agent import Work, agent_checks
 from galley_watch.checks.check import Check
 from galley_watch.checks.configuration import configuration_checks, refused
 from galley_watch.checks.drop_files import drop_file_checks, lying
+from galley_watch.checks.failed_links import failed_links_checks
 from galley_watch.checks.folders import folder_checks
 from galley_watch.checks.ledger import beside_the_ledger, ledger_bytes, ledger_checks, not_opened, unreadable
 from galley_watch.checks.links import link_checks, note_checks
@@ -35,6 +36,7 @@ def diagnose(config: Path | None, environment: Mapping[str, str], clock: Clock) 
         return
     yield from configuration_checks(settings, environment)
     yield from folder_checks(settings, folders_away(settings), ledger_bytes(settings.state_folder))
+    yield from failed_links_checks(settings)
     work = yield from _of_the_ledger(settings, clock)
     yield from beside_the_ledger(settings.state_folder, clock.now_ms(), work)
     if (watching := watching_check(settings.drop_folder)) is not None:

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from galley_watch.commands.output import print_json, print_line, say
-from galley_watch.commands.vault import RECIPES_IN_VAULT, REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
+from galley_watch.commands.vault import FAILED_LINKS_NAME, RECIPES_IN_VAULT, REVIEW_IN_VAULT, base_text, named_vault, place_in_vault
 from galley_watch.config import check_apart, default_settings, expanded, load_settings, new_config_file, prepare_folders, write_config
 from galley_watch.errors import AgentError
 from galley_watch.files.whole_file import write_whole
@@ -74,11 +74,16 @@ def _settings_there(file: Path, arguments: argparse.Namespace) -> Settings:
 def _new_settings(file: Path, arguments: argparse.Namespace, vault: Path | None) -> Settings:
     defaults = default_settings()
     in_vault = arguments.review is None
+    drop = _chosen("drop", arguments.drop, defaults.drop_folder)
+    review = _chosen("review", arguments.review, vault / REVIEW_IN_VAULT if vault else defaults.review_folder)
     return Settings(
-        drop_folder=_chosen("drop", arguments.drop, defaults.drop_folder),
-        review_folder=_chosen("review", arguments.review, vault / REVIEW_IN_VAULT if vault else defaults.review_folder),
+        drop_folder=drop,
+        review_folder=review,
         state_folder=_chosen("state", arguments.state, defaults.state_folder),
-        review=ReviewSettings(approved_folder=vault / RECIPES_IN_VAULT) if vault and in_vault else ReviewSettings(),
+        review=ReviewSettings(
+            approved_folder=vault / RECIPES_IN_VAULT if vault and in_vault else None,
+            failed_links=None if arguments.obsidian is None else place_in_vault(review, vault)[0].with_name(FAILED_LINKS_NAME),
+        ),
         config_file=file,
     )
 
@@ -99,6 +104,8 @@ def _show(file: Path, settings: Settings, there: bool, is_new: bool) -> None:
         print_line(f"  {name + '_folder':<14} {printable(str(getattr(settings, f'{name}_folder')))}")
     if is_new and settings.review.approved_folder is not None:
         print_line(f"  approved notes {printable(str(settings.review.approved_folder))}")
+    if is_new and settings.review.failed_links is not None:
+        print_line(f"  failed links   {printable(str(settings.review.failed_links))}")
     print_line("Next: `galley-watch run`, then save a link into the drop folder.")
 
 

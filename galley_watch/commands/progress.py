@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from galley_watch.commands.sentences import sentence_of
-from galley_watch.values.event import CameOnline, Counted, Event, FileOpened, FileTaken, StepSettled, WentOffline
+from galley_watch.values.event import CameOnline, Counted, Event, FileOpened, FileTaken, FileUnreadable, StepSettled, WentOffline
 from galley_watch.values.outcome import Failed
 
 log = logging.getLogger(__name__)
@@ -29,8 +29,7 @@ class LogLines:
     def happened(self, event: Event) -> None:
         sentence = sentence_of(event)
         if sentence:
-            is_bad = isinstance(event, WentOffline) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed))
-            log.log(logging.WARNING if is_bad else logging.INFO, "%s", sentence)
+            log.log(logging.WARNING if _is_bad(event) else logging.INFO, "%s", sentence)
 
 
 class LiveLine:
@@ -114,9 +113,11 @@ def _done(jobs: dict[str, int]) -> int:
 
 
 def _must_not_be_missed(event: Event) -> bool:
-    return isinstance(event, FileTaken | FileOpened | WentOffline | CameOnline) or (
-        isinstance(event, StepSettled) and isinstance(event.outcome, Failed)
-    )
+    return isinstance(event, FileTaken | FileOpened | CameOnline) or _is_bad(event)
+
+
+def _is_bad(event: Event) -> bool:
+    return isinstance(event, FileUnreadable | WentOffline) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed))
 
 
 class LiveHandler(logging.StreamHandler[TextIO]):

@@ -6,7 +6,17 @@ from datetime import UTC, datetime
 
 from galley_watch.errors import WHAT_TO_DO
 from galley_watch.printable import printable
-from galley_watch.values.event import CameOnline, Event, FileOpened, FileTaken, NoteReviewed, StepSettled, Summary, WentOffline
+from galley_watch.values.event import (
+    CameOnline,
+    Event,
+    FileOpened,
+    FileTaken,
+    FileUnreadable,
+    NoteReviewed,
+    StepSettled,
+    Summary,
+    WentOffline,
+)
 from galley_watch.values.job import Claim, PutResult, SeenAgain
 from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied
 from galley_watch.wording import counted
@@ -24,6 +34,8 @@ def sentence_of(event: Event) -> str | None:
             return f"{printable(name)}: {intake_words(result)}" + (f" ({noted})" if noted else "")
         case NoteReviewed(path, status):
             return f"{_REVIEWED[status]} {printable(path)}"
+        case FileUnreadable(name, reason):
+            return f"{printable(name)} cannot be taken: {printable(reason)}"
         case FileOpened(name, size):
             return f"{printable(name)}: reading {size / 1_000_000:.1f} MB …"
         case StepSettled(claim, NoteWritten(path)):

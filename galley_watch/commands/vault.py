@@ -11,6 +11,7 @@ from galley_watch.values.settings import Settings
 
 MARK = ".obsidian"  # Obsidian keeps a vault's own settings in a folder of this name
 BASE_NAME = "Review.base"
+FAILED_LINKS_NAME = "Failed links.md"
 RECIPES_IN_VAULT = Path("Recipes")
 REVIEW_IN_VAULT = RECIPES_IN_VAULT / "Review"
 

@@ -35,6 +35,10 @@ def check_apart(settings: Settings) -> None:
                 "Choose folders that lie beside each other.",
                 exit_status=2,
             )
+    page = settings.review.failed_links
+    if page is not None and lies_within(page.parent, drop):
+        sentence = f"failed_links ({printable(str(page))}) lies inside drop_folder ({printable(str(drop))})."
+        raise AgentError("folders_overlap", sentence, "Choose a place beside it.", exit_status=2)
 
 
 def prepare_folders(settings: Settings, away: Collection[Path] = ()) -> tuple[Path, ...]:

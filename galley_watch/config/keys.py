@@ -105,6 +105,8 @@ def _text(section: str, key: str, value: str) -> str:
         raise WrongValueError("a text that is not empty")
     if "\0" in value:
         raise WrongValueError("a text without the character NUL")
+    if key == "failed_links" and not value.lower().endswith(".md"):
+        raise WrongValueError('a Markdown file such as "Failed links.md"')
     if key == "proxy" and not _is_proxy(value):
         raise WrongValueError('an address such as "http://127.0.0.1:3128"')
     return value

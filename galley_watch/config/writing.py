@@ -12,12 +12,13 @@ from galley_watch.values.settings import Settings
 from galley_watch.wording import reason_of
 
 _HEAD = "# galley-watch: folders. Every other key has a default; config.example.toml shows them all.\n"
+_OF_REVIEW = ("approved_folder", "failed_links")
 
 
 def write_config(path: Path, settings: Settings) -> None:
     """Write the three folders to ``path``, whole or not at all; other keys and comments of a file that is there are kept.
 
-    A folder for approved notes is written where the file has no section for the review yet.
+    A folder for approved notes and the page of failed links are written where the file has no section for the review yet.
 
     Raises ``AgentError``: what is there is no configuration, a folder's name is not UTF-8 (exit status 2), or the file cannot be
     written (exit status 1).
@@ -41,7 +42,8 @@ def _with_folders(text: str, path: Path, settings: Settings) -> str:
     from tomlkit.exceptions import TOMLKitError
 
     folders = {name: str(getattr(settings, name)) for name in FOLDERS}
-    for folder in folders.values():
+    review = {name: str(path) for name in _OF_REVIEW if (path := getattr(settings.review, name)) is not None}
+    for folder in (*folders.values(), *review.values()):
         if not folder.isprintable():
             sentence = f"The folder name {folder!a} holds characters that a configuration file cannot."
             raise AgentError("bad_folder_name", sentence, "Choose another folder.", exit_status=2)
@@ -49,8 +51,8 @@ def _with_folders(text: str, path: Path, settings: Settings) -> str:
         document = tomlkit.parse(text)
         for name, folder in folders.items():
             document[name] = folder
-        if (approved := settings.review.approved_folder) is not None and "review" not in document:
-            document["review"] = {"approved_folder": str(approved)}
+        if review and "review" not in document:
+            document["review"] = review
         return tomlkit.dumps(document)
     except (TOMLKitError, ValueError, RecursionError):
         sentence = f"{path} is no configuration that could be changed."

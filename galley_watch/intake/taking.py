@@ -15,7 +15,7 @@ from galley_watch.intake.content import intake_of
 from galley_watch.intake.folder import ChangedWhileReadError, SeenFile, read_file
 from galley_watch.intake.large_file import LARGE_FILE_BYTES, BrokenOffError, LargeFile
 from galley_watch.links import Ending, ending_of
-from galley_watch.values.event import DropEvent, FileOpened, FileTaken
+from galley_watch.values.event import DropEvent, FileOpened, FileTaken, FileUnreadable
 from galley_watch.values.intake import FileKind, FileLook
 from galley_watch.values.job import DropIntake, PutResult
 from galley_watch.values.settings import Settings
@@ -130,7 +130,7 @@ class Taker:
         self._arrivals.taken(seen.path)
         name = os.fsdecode(seen.path)
         if read.kind is FileKind.ERROR:
-            log.warning("%s cannot be taken: %s", name, read.reason or "it cannot be read.")
+            self._happened(FileUnreadable(name, read.reason or "It cannot be read."))
         elif read.kind is not FileKind.IGNORE:
             self._happened(FileTaken(name, result))
         return Taken(seen.path, seen.look, result, await self._archive.take(seen, read, grew=grew))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from galley_watch.ledger_read.coming import doubt, known_keys, offline, paused_since, waiting_by_host
+from galley_watch.ledger_read.failed_links import failed_links
 from galley_watch.ledger_read.files import DropFileRow, drop_files
 from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, first_link_ms, hindrances, last_change_ms, resting_hosts
 from galley_watch.ledger_read.inbox_rows import (
@@ -44,6 +45,7 @@ __all__ = [
     "counts",
     "doubt",
     "drop_files",
+    "failed_links",
     "failed_since",
     "failures",
     "first_link_ms",

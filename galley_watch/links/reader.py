@@ -15,26 +15,30 @@ from galley_watch.links.gathering import LinkGatherer, clean_tags
 from galley_watch.links.names import LIST_SUFFIXES, parts_of, skip_reason
 from galley_watch.links.sniffing import look_at
 from galley_watch.values.intake import FileKind, FoundLink, Problem, Reading
+from galley_watch.values.note_properties import PAGE_MARK
 
 Entry = TypeVar("Entry", FoundLink, FoundLink | Problem)
 
 MAX_FILE_BYTES = 64 * 1024 * 1024
 
 _EMPTY = re.compile(rb"[\xef\xbb\xbf \t\r\n\x00]*+")
-_OWN_MARK = "galley_id"
+_OWN_MARKS = {
+    "galley_id": "This is one of our own notes (its front matter has a galley_id).",
+    PAGE_MARK: f"This is a page that galley-watch wrote (its front matter has a {PAGE_MARK}).",
+}
 
 
 def _error(sentence: str) -> Reading:
     return Reading(FileKind.ERROR, reason=sentence)
 
 
-def is_own_note(file: DropFile) -> bool:
-    """Does the front matter hold a ``galley_id``? Then it is a note of ours and never a link file, not even where its end is missing."""
-    if _OWN_MARK not in file.head:
-        return False
+def own_file(file: DropFile) -> str | None:
+    """Why a file is ours and never a link file, by a mark in its front matter, also where the end of that is missing; None for others."""
+    if not any(mark in file.head for mark in _OWN_MARKS):
+        return None
     text = file.head.replace("\r\n", "\n").replace("\r", "\n").lstrip()
     lines = front_matter_lines(text) or front_matter_lines(f"{text}\n---")
-    return any(statement.key == _OWN_MARK for statement in statements(lines or ()))
+    return next((_OWN_MARKS[statement.key] for statement in statements(lines or ()) if statement.key in _OWN_MARKS), None)
 
 
 def _without_format(file: DropFile) -> Reading | None:
@@ -43,9 +47,8 @@ def _without_format(file: DropFile) -> Reading | None:
         if file.suffix in LIST_SUFFIXES:
             return Reading(FileKind.IGNORE, reason="The list is empty.")
         return _error("The file is empty.")
-    if is_own_note(file):
-        return Reading(FileKind.IGNORE, reason="This is one of our own notes (its front matter has a galley_id).")
-    return None
+    ours = own_file(file)
+    return None if ours is None else Reading(FileKind.IGNORE, reason=ours)
 
 
 def _read(file: DropFile) -> Reading:

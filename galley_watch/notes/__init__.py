@@ -11,6 +11,7 @@
     names         the note's file name
     identity      which recipe a note is of
     review_base   an Obsidian view of the inbox
+    failed_links  the page of the links that have no note, and why
 
 Another output format is one new module beside ``json_ld``.
 """
@@ -18,6 +19,7 @@ Another output format is one new module beside ``json_ld``.
 from __future__ import annotations
 
 from galley_watch.notes.default_template import DEFAULT_TEMPLATE
+from galley_watch.notes.failed_links import is_failed_links_page, render_failed_links
 from galley_watch.notes.identity import galley_id_in, galley_id_of
 from galley_watch.notes.json_ld import json_ld
 from galley_watch.notes.layout import Layout, layout_of
@@ -32,10 +34,12 @@ __all__ = [
     "TemplateError",
     "galley_id_in",
     "galley_id_of",
+    "is_failed_links_page",
     "json_ld",
     "layout_of",
     "name_key",
     "note_name",
+    "render_failed_links",
     "render_note",
     "render_recipemd",
     "review_base",

@@ -35,7 +35,7 @@ _ACTIVE_ANYWHERE = re.compile(
       [\\`*_{}\[\]<>\#^~=|$%]
     | &(?=\S|$)                # entities, also one that text behind it would complete
     | :(?=[:/]|$) | (?<=:): | ^:
-    | ^[-+/().!] | \((?=\()
+    | ^[-+/().!] | (?<=\()\(
     """,
     re.VERBOSE,
 )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import quote, urlsplit
 
-from galley_watch.notes.escape import escape_inline
+from galley_watch.notes.escape import escape_anywhere, escape_inline
 from galley_watch.notes.plain_text import plain
 
 ADDRESS_LIMIT = 8_000
@@ -31,10 +31,17 @@ def address(url: str) -> str:
 def web_link(url: str, escape: Callable[[str], str] = escape_inline) -> str:
     """``[host](url)``, or the address as plain text where it is none of the web."""
     host = _web_host(url)
-    if host is None:
-        return escape(plain(url))
-    destination = _NOT_IN_OUR_BRACKETS.sub(lambda found: _encoded(found[0]), address(url))
-    return f"[{escape(host)}]({destination})"
+    return escape(plain(url)) if host is None else f"[{escape(host)}]({_destination(url)})"
+
+
+def named_link(text: str, url: str | None) -> str:
+    """``[text](url)`` of a line of plain text; the text alone where the address is none of the web."""
+    shown = escape_anywhere(text)
+    return shown if url is None or _web_host(url) is None else f"[{shown}]({_destination(url)})"
+
+
+def _destination(url: str) -> str:
+    return _NOT_IN_OUR_BRACKETS.sub(lambda found: _encoded(found[0]), address(url))
 
 
 def _web_host(url: str) -> str | None:

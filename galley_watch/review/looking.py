@@ -30,7 +30,7 @@ class Around:
     """All that a look found. ``others`` are Markdown files without a readable ``galley_id``, by the path that a row would have.
 
     ``root``: device and inode of the review folder, None while it is missing. ``is_whole``: every folder was there and could be read.
-    ``is_empty``: there is no Markdown file in the review folder.
+    ``is_empty``: there is no Markdown file in the review folder, but perhaps the page of failed links.
     """
 
     notes: Mapping[str, tuple[LookedAt, ...]]
@@ -61,6 +61,7 @@ class NoteFolders:
         self._monotonic = monotonic
         self._settle_seconds = settings.intake.settle_seconds
         self.by_place = _apart(settings)
+        self._page = settings.review.failed_links
         self._known: dict[str, _Known] = {}
 
     def place_of(self, row: ReviewRow) -> Place:
@@ -93,7 +94,8 @@ class NoteFolders:
                 seen[path] = known
                 collected.add(known.found)
         self._known = seen
-        is_empty = not any(place is Place.REVIEW for _, place, _ in statuses)
+        page = None if self._page is None else identity(self._page)
+        is_empty = not any(place is Place.REVIEW and (status.st_dev, status.st_ino) != page for _, place, status in statuses)
         by_id = {galley_id: tuple(copies) for galley_id, copies in collected.notes.items()}
         return Around(by_id, collected.others, roots[Place.REVIEW], collected.is_whole, is_empty)
 

@@ -24,7 +24,15 @@ class FileOpened:
     size: int
 
 
-DropEvent = FileTaken | FileOpened
+@dataclass(frozen=True, slots=True)
+class FileUnreadable:
+    """A drop file in which nothing could be read, and why in a sentence; ``name`` as in ``FileTaken``."""
+
+    name: str
+    reason: str
+
+
+DropEvent = FileTaken | FileOpened | FileUnreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ class CameOnline:
     offline_ms: int
 
 
-Event = FileTaken | FileOpened | StepSettled | Counted | NoteReviewed | WentOffline | CameOnline
+Event = FileTaken | FileOpened | FileUnreadable | StepSettled | Counted | NoteReviewed | WentOffline | CameOnline
 
 
 @dataclass(frozen=True, slots=True)

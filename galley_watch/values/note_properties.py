@@ -19,6 +19,9 @@ FIXED_PROPERTIES = {
 }
 """Those whose name stays, and why: a note keeps its name for years, whatever the configuration says by then."""
 
+PAGE_MARK = "galley_page"
+"""A property of pages that are no notes: galley-watch writes them anew, reads no links from them, and writes over nothing that lacks it."""
+
 _NAME = re.compile(r"[^\W\d](?:[\w -]*\w)?")
 # What YAML 1.1 loaders read as something else than text.
 _NO_TEXT = frozenset({"true", "false", "yes", "no", "on", "off", "null", "y", "n"})

@@ -34,7 +34,10 @@ class FetchSettings:
 
 @dataclass(frozen=True, slots=True)
 class ReviewSettings:
-    """``properties`` are pairs: our name of a note's property, the person's. ``note_language`` "recipe": the recipe's own."""
+    """``properties`` are pairs: our name of a note's property, the person's. ``note_language`` "recipe": the recipe's own.
+
+    ``failed_links``: the file of the page of failed links, None for none.
+    """
 
     approved_folder: Path | None = None
     rejected_folder: Path | None = None
@@ -42,6 +45,7 @@ class ReviewSettings:
     note_language: str = "en"
     properties: tuple[tuple[str, str], ...] = ()
     removed_after_seconds: float = 3600.0
+    failed_links: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

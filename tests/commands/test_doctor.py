@@ -313,6 +313,18 @@ def test_a_place_where_no_folder_can_be_is_told_in_words(command: Command, confi
     assert command("status", "--config", config).status in (0, 1)
 
 
+def test_the_page_of_failed_links_is_looked_at_where_there_is_to_be_one(config: Path, look: Look) -> None:
+    page = config.parent / "Failed links.md"
+    assert not look(config).of("failed_links")
+    append(config, '[review]\nfailed_links = "Failed links.md"\n')
+    assert "not there yet" in look(config).of("failed_links", "ok")[0]
+    page.write_text("---\ngalley_page: failed-links\n---\n")
+    assert "tells which links failed" in look(config).of("failed_links", "ok")[0]
+    page.write_text("mine")
+    assert "left as it is" in look(config).of("failed_links", "problem")[0]
+    assert page.read_text() == "mine"
+
+
 @pytest.mark.parametrize("name", ["approved", "rejected"])
 def test_the_folders_of_decided_notes_are_looked_at_too(config: Path, look: Look, name: str) -> None:
     append(config, f'[review]\n{name}_folder = "file/{name}"\n')

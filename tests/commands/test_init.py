@@ -104,6 +104,7 @@ def test_obsidian_puts_notes_and_a_view_of_them_into_the_vault(command: Command,
     assert said.status == 0, said.err
     assert load_settings(config, {}).review_folder == vault / "Recipes/Review"
     assert load_settings(config, {}).review.approved_folder == vault / "Recipes"
+    assert load_settings(config, {}).review.failed_links == vault / "Recipes/Failed links.md"
     assert said.only["files"] == [str(vault / "Recipes/Review.base")]
     assert 'file.inFolder("Recipes/Review")' in (vault / "Recipes/Review.base").read_text()
 
@@ -115,6 +116,12 @@ def test_what_a_configuration_says_of_the_review_stays(command: Command, vault: 
     assert said.status == 0, said.err
     assert 'note_language = "de" # mine' in config.read_text()
     assert load_settings(config, {}).review.approved_folder is None
+    assert load_settings(config, {}).review.failed_links is None
+
+
+def test_without_obsidian_there_is_no_page_of_failed_links(command: Command) -> None:
+    assert command("init").status == 0
+    assert load_settings(None, {}).review.failed_links is None
 
 
 def test_obsidian_finds_the_vault_and_works_beside_a_configuration(command: Command, vault: Path, tmp_path: Path) -> None:
@@ -136,6 +143,7 @@ def test_obsidian_finds_the_vault_and_works_beside_a_configuration(command: Comm
 def test_a_review_folder_that_is_the_vault_itself(command: Command, vault: Path, tmp_path: Path) -> None:
     assert command("init", "--config", tmp_path / "c.toml", "--drop", tmp_path / "d", "--review", vault, "--obsidian").status == 0
     assert "inFolder" not in (vault / "Review.base").read_text()
+    assert load_settings(tmp_path / "c.toml", {}).review.failed_links == vault / "Failed links.md"
 
 
 @pytest.mark.parametrize(

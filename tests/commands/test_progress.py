@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines, live_line
 from galley_watch.errors import ErrorCode
-from galley_watch.values.event import Counted, FileOpened, FileTaken, StepSettled
+from galley_watch.values.event import Counted, FileOpened, FileTaken, FileUnreadable, StepSettled
 from galley_watch.values.job import Claim, PutResult, SeenAgain, Stage
 from galley_watch.values.outcome import Failed, NoteWritten, RetryLater
 
@@ -121,6 +121,8 @@ def test_a_large_file_being_read_and_a_note_that_is_there_are_told(caplog: pytes
         LogLines().happened(FileOpened("book\x1bmarks.html", 16_500_000))
         seen = SeenAgain(7, "https://example.org/soup", "Soup.md", "rejected")
         LogLines().happened(FileTaken("a.url", PutResult(known=1, seen=(seen,))))
+        LogLines().happened(FileUnreadable("b.url", "The file is empty."))
+    assert caplog.records.pop().levelname == "WARNING"
     assert [record.message for record in caplog.records] == [
         "book\\x1bmarks.html: reading 16.5 MB …",
         "a.url: 1 known already (https://example.org/soup has its note Soup.md, rejected; `galley-watch add --again` takes it anew)",

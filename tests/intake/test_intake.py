@@ -20,7 +20,7 @@ from galley_watch.db import open_database
 from galley_watch.errors import NotNow
 from galley_watch.intake import DropState, Intake, ScanResult, folder, loop, taking
 from galley_watch.queue import Queue
-from galley_watch.values.event import DropEvent
+from galley_watch.values.event import DropEvent, FileUnreadable
 from galley_watch.values.intake import FileKind
 from tests.intake.fakes import FakeClock, FakeLedger, settings_for
 
@@ -272,7 +272,7 @@ def test_a_broken_file_is_recorded_with_its_reason_and_read_again_when_it_change
     found = kitchen.ledger.files[b"a.url"]
     assert (found.kind, bool(found.reason)) == (FileKind.ERROR, True)
     assert kitchen.scan(1).waiting == 0
-    assert not kitchen.events
+    assert kitchen.events == [FileUnreadable("a.url", "The file is empty.")]
     kitchen.write("a.url")
     assert kitchen.settle().jobs == 1
 

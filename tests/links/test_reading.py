@@ -141,6 +141,7 @@ def test_shared_parts_of_a_property_list_are_walked_once(depth: int) -> None:
         "---\ngalley_id: r-1\n---\n",
         "\ufeff---\r\ntitle: Soup\r\n'galley_id' : r-1\r\n---\r\n",
         "\n\n--- \ntags:\n- a\ngalley_id: r-1\n...\n",
+        "---\ngalley_page: failed-links\n---\n",
         "---\ngalley_id: r-1\nsource: https://a.example/\n",  # cut off, or its end was deleted
     ],
 )

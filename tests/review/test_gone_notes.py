@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from galley_watch.notes import render_failed_links
 from tests.review.kit import GRACE_SECONDS, Kitchen, edit, kitchen_in
 
 HOURS = GRACE_SECONDS / 3600
@@ -170,3 +171,15 @@ def test_a_decided_note_may_go_where_it_likes(kitchen: Kitchen) -> None:
     (kitchen.approved_folder / "soup.md").unlink()
     kitchen.pass_hours(2 * HOURS)
     assert statuses(kitchen) == ["approved", "pending", "pending"]
+
+
+def test_the_page_of_failed_links_is_no_note_that_shows_the_folder_to_be_there(kitchen: Kitchen) -> None:
+    page = kitchen.review_folder / "Failed links.md"
+    page.write_text(render_failed_links(()))
+    kitchen.set(failed_links=kitchen.review_folder / "../review/Failed links.md")
+    kitchen.look_until_quiet()
+    for note in kitchen.review_folder.glob("*.md"):
+        if note != page:
+            note.unlink()
+    kitchen.pass_hours(HOURS + 1)
+    assert statuses(kitchen) == ["pending"] * 3, "all went at once: a sync program is away"
