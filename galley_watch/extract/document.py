@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -12,6 +12,7 @@ from lxml import etree
 
 from galley_watch.extract import text
 from galley_watch.extract.charset import as_utf8
+from galley_watch.extract.ended_items import items_never_end, with_ended_items
 from galley_watch.extract.filled_in import fill_in
 from galley_watch.extract.head.bare_names import parts_of, says_nothing, share_words, without_site, without_tail
 from galley_watch.extract.markup import facts
@@ -80,7 +81,10 @@ class Document:
         return bool(self.best_name) and not says_nothing(self.best_name)
 
     def is_site(self, name: str) -> bool:
-        """Is it the site's own name, as its head states it or as its address spells it?"""
+        """Is it the site's own name, as its head states it, as its title does beside its title for others, or as its address spells it?"""
+        ours, title = ((name or "").casefold() for name in (self.meta.get("og:title"), self.page_title))
+        if ours and ours in title and name.casefold() not in ours and name.casefold() in title.replace(ours, "", 1):
+            return True
         bare = _LETTERS.sub("", name.casefold())
         if not bare:
             return False
@@ -175,6 +179,14 @@ def _tree(source: bytes, parser: Any, **options: bool) -> Any:
         return etree.fromstring(source, parser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, **options))
     except etree.LxmlError:
         return None
+
+
+def mended(document: Document) -> Document:
+    """Parsed again with the ends of its items, where they never end."""
+    if document.root is None or not items_never_end(document.root):
+        return document
+    source = with_ended_items(document.source)
+    return replace(document, source=source, root=_tree(source, etree.HTMLParser, collect_ids=False))
 
 
 def tree_of_html_elements(document: Document) -> Any:

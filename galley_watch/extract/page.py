@@ -8,10 +8,11 @@ from dataclasses import replace
 from galley_watch.errors import LinkError
 from galley_watch.extract.beside_markup import look_for_doubt, read_beside_markup
 from galley_watch.extract.cross_check.agreement import look_at
+from galley_watch.extract.cross_check.doubts import is_doubtful
 from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.cross_check.shown_lists import with_shown_lists
-from galley_watch.extract.document import Document, parse
+from galley_watch.extract.document import Document, mended, parse
 from galley_watch.extract.head.labelled_servings import labelled_servings
 from galley_watch.extract.head.page_head import declared_picture, read_head
 from galley_watch.extract.markup.graph import Graph
@@ -41,6 +42,8 @@ def read_page(page: FetchedPage) -> Extraction:
     markup = read_markup(document)
     if document.root is None:
         raise _refusal(document, markup.graph)
+    if is_doubtful(markup.recipe):
+        document = mended(document)
     look = look_for_doubt(document, markup.recipe)
     beside = read_beside_markup(document, markup.recipe, look, is_only=not markup.others)
     readings = [_picture(document), *beside.better, *markup.readings, *beside.further, *markup.around]

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise, takewhile
+from collections.abc import Sequence
 from typing import Any
-
-from lxml import etree
 
 from galley_watch.extract.document import text_of
 from galley_watch.extract.fractions import HAS_AMOUNT
@@ -23,7 +20,6 @@ from galley_watch.extract.markup.list_elements import (
 )
 from galley_watch.extract.markup.repeated_lists import ingredient_names
 from galley_watch.extract.page_text.blocks import Blocks
-from galley_watch.extract.page_text.element_kinds import BLOCK
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
 from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
@@ -31,15 +27,11 @@ from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 _GOES_ON = re.compile(r"^\s*(?:[,;(\[–—]|-\s)\s*\S")
 _HEADED_LIST = re.compile(r"^(?P<heading>[^\d:,]{2,60}):\s*(?P<rest>\S.*,.*,.*)$")
 _ROW_SIZE = 160
-_LISTS = ("ul", "ol", "dl", "table")
-_MAX_DEPTH = 10
 MAX_ELEMENTS = 500
 
 
 def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
     """The lines that the elements show, in order; one element that holds a list gives all its lines."""
-    if _never_end(elements[:MAX_ELEMENTS]):
-        return [line for line in map(_first_line, elements[:MAX_ELEMENTS]) if line]
     parts = shown_once(outermost(elements[:MAX_ELEMENTS]))
     inner = [element for element in elements if element not in set(parts)]
     if len(parts) == 1 and parts[0].tag != "meta":
@@ -62,29 +54,6 @@ def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
         elif line or (line := line_of(row)):
             found += _in_one_line(line)
     return found
-
-
-def _never_end(elements: Sequence[Any]) -> bool:
-    """Does each item stand inside the one before it? A browser ends an item where the next begins; libxml2 does not where a box in it is
-    never closed, and the last one holds the rest of the page.
-    """
-    return len(elements) > 2 and all(
-        inner.tag == "li" and outer in islice(_below_list(inner), _MAX_DEPTH) for outer, inner in pairwise(elements)
-    )
-
-
-def _below_list(element: Any) -> Iterator[Any]:
-    return takewhile(lambda above: above.tag not in _LISTS, element.iterancestors())
-
-
-def _first_line(element: Any) -> str:
-    """Its words up to the first element that begins a line of its own."""
-    said = ""
-    for event, part in etree.iterwalk(element, events=("start", "end")):
-        if part.tag in BLOCK and said.strip():
-            break
-        said += (part.text if event == "start" else part.tail if part is not element else "") or ""
-    return " ".join(said.split())
 
 
 def _stated(element: Any) -> str:

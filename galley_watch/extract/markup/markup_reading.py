@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galley_watch.extract.cross_check.doubts import is_whole
-from galley_watch.extract.document import Document, tree_of_html_elements
+from galley_watch.extract.document import Document, mended, tree_of_html_elements
 from galley_watch.extract.markup import facts
 from galley_watch.extract.markup.graph import Graph, Node, get, read_graph
 from galley_watch.extract.markup.json_scripts import read_script
@@ -66,5 +66,5 @@ def _of_one_recipe(nodes: Sequence[Node], graph: Graph) -> list[Node]:
 def _microdata(document: Document) -> list[SourceReading]:
     if document.root is None or not has_microdata(document.root):
         return []
-    items = read_graph(read_microdata(tree_of_html_elements(document), document.base))
+    items = read_graph(read_microdata(tree_of_html_elements(mended(document)), document.base))
     return [SourceReading(Source.MICRODATA, read_recipe(node, items, document.base)) for node in own_first(items, document)[:1]]

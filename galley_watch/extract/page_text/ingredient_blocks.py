@@ -31,6 +31,7 @@ from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
 
 _IF = re.compile(r"^(?:if|when|wenn|falls|si|se|als|indien|om|hvis|når)\s(?!.*\d).{40,}", re.IGNORECASE)
 _FEWEST_HEADED = 4
+_HEADING_SIZE = 60
 _SENTENCE = 6
 """Words of one that is said beside a list."""
 _NAMED_PARTS = re.compile(r"^\W*([^\W\d_][^\d:,;]{2,40}):\s+(?=\S)")
@@ -96,10 +97,11 @@ def _lines(page: WeighedBlocks, found: Range) -> Iterator[str | GroupHeading]:
     if len(blocks) == 1:
         yield from _listed(blocks[0].text, found.named)
         return
-    ends = _ends_of_inner_lists(page, found)
+    heads = _heads_of_inner_lists(page, found)
+    ends = _ends_of_inner_lists(page, found, heads)
     for place, block in enumerate(blocks):
         line = clean_line(block.text)
-        if place in ends and not block.level:
+        if place in ends and place not in heads and not block.level:
             yield GroupHeading("")
         if is_aside(block) or (block.tag == "th" and words.INGREDIENTS_HEADING.match(line)):
             continue
@@ -116,7 +118,7 @@ def _lines(page: WeighedBlocks, found: Range) -> Iterator[str | GroupHeading]:
             continue
         if place in remarks:
             continue
-        if is_group_heading(block) or _heads_list(blocks, place) or (not found.named and _heads_lines(blocks, place)):
+        if place in heads or is_group_heading(block) or _heads_list(blocks, place) or (not found.named and _heads_lines(blocks, place)):
             second_measures = False
             yield GroupHeading(line.rstrip(" –—=~_"))
         elif block.tag not in ITEMS and _is_beside(page, found.start + place, in_list):
@@ -142,7 +144,28 @@ def _remarks(page: WeighedBlocks, found: Range) -> set[int]:
     }
 
 
-def _ends_of_inner_lists(page: WeighedBlocks, found: Range) -> set[int]:
+def _heads_of_inner_lists(page: WeighedBlocks, found: Range) -> set[int]:
+    """Places of the range, counted from its start, of what an item says before the list of several things inside it: "Dough"."""
+    blocks, like = page.blocks, page.ingredient_like
+    inner = [
+        region
+        for region in page.regions
+        if region.tag in ("ul", "ol") and found.start < region.start < region.end - 1 and region.end <= found.end
+    ]
+    if not inner:
+        return set()
+    items = {region.start: region.end for region in page.regions if region.tag == "li"}
+    return {
+        region.start - 1 - found.start
+        for region in inner
+        if items.get(region.start - 1, 0) >= region.end
+        and len(blocks[region.start - 1].text) < _HEADING_SIZE
+        and like[region.start - 1] < SURE
+        and not HAS_AMOUNT.search(blocks[region.start - 1].text)
+    }
+
+
+def _ends_of_inner_lists(page: WeighedBlocks, found: Range, heads: set[int]) -> set[int]:
     """Places of the range, counted from its start, at which a list ends that has its heading inside an item of the list around it."""
     blocks = page.blocks
     return {
@@ -150,8 +173,8 @@ def _ends_of_inner_lists(page: WeighedBlocks, found: Range) -> set[int]:
         for region in page.regions
         if region.tag in ("ul", "ol")
         and found.start < region.start < region.end < found.end
-        and blocks[region.start - 1].level
         and blocks[region.start - 1].tag == "li"
+        and (blocks[region.start - 1].level or region.start - 1 - found.start in heads)
     }
 
 
