@@ -17,7 +17,7 @@ from typing import Protocol
 
 from galley_watch import retry, urls
 from galley_watch.clock import Clock
-from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
+from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.page_changes import says_the_same
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import NoteWritten, Outcome, PageKept, ReadAgain, RecipeRead
@@ -122,8 +122,8 @@ class Walk:
         except Exception as raised:
             error = self._judged(raised, claim, began_ms)
             outcome = retry.outcome_of(error, claim, self.settings, self.clock.now_ms(), self.random_unit())
-            if not isinstance(error, LinkError | NotNow):
-                log.warning("job %d, %s: %s: %s", claim.job_id, claim.stage, type(error).__name__, error)
+            if not isinstance(error, LinkError | NotNow | WorkerDiedError):
+                log.warning("link %d, %s: %s: %s", claim.job_id, claim.stage, type(error).__name__, error)
         return outcome if await self._settle(claim, outcome) else None
 
     def _step(self, claim: Claim) -> Coroutine[None, None, Outcome]:
@@ -189,7 +189,7 @@ class Walk:
             try:
                 return await self.queue.settle(claim, outcome)
             except NotNow as busy:
-                log.warning("job %d: %s Trying again in %.0f s.", claim.job_id, busy.sentence, busy.wait_seconds)
+                log.warning("link %d: %s Trying again in %.0f s.", claim.job_id, busy.sentence, busy.wait_seconds)
                 if not await self._still_leased_after(claim, busy.wait_seconds):
                     return False
 

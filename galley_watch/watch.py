@@ -112,7 +112,8 @@ class Watcher:
 
     def _say_once(self, error: Exception) -> None:
         sentence = trouble_in_words(error, self._name)
-        if sentence != self._last_said:
+        # That it is missing is said by who scans it.
+        if sentence != self._last_said and not isinstance(error, FileNotFoundError):
             self._last_said = sentence
             log.warning("%s What is new there is still found by looking every so often.", sentence)
 

@@ -117,7 +117,7 @@ class Agent:
         began_ms = self._clock.now_ms()
         rescued = await queue.rescue()
         if rescued:
-            log.info("Taking up %d links that the last run left in hand.", rescued)
+            log.info("Taking up what the last run left in hand: %d links.", rescued)
         for folder in note_folders(self._settings):
             await asyncio.to_thread(note_files.clean_temporary_files, folder)
         reader = ReadingWorker()
@@ -312,6 +312,7 @@ class Agent:
     def _signalled(self) -> None:
         if self._stopping.is_set():
             os._exit(130)  # asked twice: the ledger is safe at any instant, so nothing is worth waiting for
+        log.info("Told to stop.")
         self.stop()
 
 

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import TextIO
 
 from galley_watch.commands.sentences import sentence_of
+from galley_watch.errors import ErrorCode
 from galley_watch.values.event import CameOnline, Counted, Event, FileOpened, FileTaken, FileUnreadable, StepSettled, WentOffline
-from galley_watch.values.outcome import Failed
+from galley_watch.values.job import Stage
+from galley_watch.values.outcome import Deferred, Failed
 
 log = logging.getLogger(__name__)
 
@@ -21,13 +23,37 @@ _BAR_CELLS = 24
 _ERASE = "\r\x1b[K"
 
 
+class _ToldOnce:
+    """What there is to say of an event. A fault of the machine (a folder away, a disk full) is told with the first link that waits for it,
+    not with each one that finds out at night that it is still so."""
+
+    def __init__(self) -> None:
+        self._because: dict[Stage, str] = {}
+
+    def sentence_of(self, event: Event) -> str | None:
+        sentence = sentence_of(event)
+        match event:
+            case StepSettled(claim, Deferred(because, of_one_job=False)):
+                is_new = self._because.get(claim.stage) != because
+                self._because[claim.stage] = because
+                return f"{sentence} All behind it wait too." if sentence and is_new else None
+            case StepSettled(claim, outcome) if not isinstance(outcome, Deferred):
+                self._because.pop(claim.stage, None)
+            case _:
+                pass
+        return sentence
+
+
 class LogLines:
-    """One log line for each file taken, note written and link failed."""
+    """One log line for each file taken, note written, link failed and link that has to wait."""
 
     wants_counts = False
 
+    def __init__(self) -> None:
+        self._told = _ToldOnce()
+
     def happened(self, event: Event) -> None:
-        sentence = sentence_of(event)
+        sentence = self._told.sentence_of(event)
         if sentence:
             log.log(logging.WARNING if _is_bad(event) else logging.INFO, "%s", sentence)
 
@@ -46,6 +72,7 @@ class LiveLine:
         monotonic: Callable[[], float] = time.monotonic,
         columns: Callable[[], int] = lambda: shutil.get_terminal_size().columns,
     ) -> None:
+        self._told = _ToldOnce()
         self._stream = stream
         self._monotonic = monotonic
         self._columns = columns
@@ -59,7 +86,7 @@ class LiveLine:
             self._jobs = event.jobs
             if self._done_before is None:
                 self._done_before = _done(event.jobs)
-        elif (sentence := sentence_of(event)) and (self._is_short() or _must_not_be_missed(event)):
+        elif (sentence := self._told.sentence_of(event)) and (self._is_short() or _must_not_be_missed(event)):
             self.above(sentence)
         if self._monotonic() - self._drawn_at >= _REDRAW_SECONDS:
             self._draw()
@@ -112,12 +139,20 @@ def _done(jobs: dict[str, int]) -> int:
     return sum(jobs.get(status, 0) for status in ("staged", "failed", "cancelled"))
 
 
-def _must_not_be_missed(event: Event) -> bool:
-    return isinstance(event, FileTaken | FileOpened | CameOnline) or _is_bad(event)
-
-
 def _is_bad(event: Event) -> bool:
-    return isinstance(event, FileUnreadable | WentOffline) or (isinstance(event, StepSettled) and isinstance(event.outcome, Failed))
+    """A page that holds no recipe is none: it is just something else."""
+    match event:
+        case StepSettled(_, Failed(code)):
+            return code is not ErrorCode.NO_RECIPE
+        case StepSettled(_, Deferred(of_one_job=False)) | FileUnreadable() | WentOffline():
+            return True
+        case _:
+            return False
+
+
+def _must_not_be_missed(event: Event) -> bool:
+    is_final = isinstance(event, StepSettled) and isinstance(event.outcome, Failed)
+    return is_final or _is_bad(event) or isinstance(event, FileTaken | FileOpened | CameOnline)
 
 
 class LiveHandler(logging.StreamHandler[TextIO]):

@@ -9,9 +9,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import dataclasses
+import logging
 import os
 import sys
 
+from galley_watch import __version__
 from galley_watch.agent import Agent
 from galley_watch.commands.folders import folders_made
 from galley_watch.commands.output import print_json, print_line, say
@@ -22,6 +24,8 @@ from galley_watch.config import without_effect
 from galley_watch.printable import printable
 from galley_watch.values.event import Summary
 from galley_watch.values.settings import Settings
+
+log = logging.getLogger(__name__)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,8 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
             line.close()
     else:
         start_log()
+        log.info("galley-watch %s starts.", __version__)
         for text in where:
-            print_message(text)
+            log.info("%s", text)
         summary = asyncio.run(Agent(settings, LogLines()).run(arguments.once))
     return finish(summary, arguments)
 

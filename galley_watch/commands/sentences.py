@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from galley_watch.errors import WHAT_TO_DO
+from galley_watch.errors import WHAT_TO_DO, ErrorCode
 from galley_watch.printable import printable
 from galley_watch.values.event import (
     CameOnline,
@@ -18,48 +18,75 @@ from galley_watch.values.event import (
     WentOffline,
 )
 from galley_watch.values.job import Claim, PutResult, SeenAgain
-from galley_watch.values.outcome import Deferred, Failed, NoteWritten, ReadAgain, RetryLater, WorkerDied
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, Outcome, ReadAgain, RetryLater, WorkerDied
 from galley_watch.wording import counted
 
 _NOTES_NAMED = 3
 
-_REVIEWED = {"approved": "approved", "rejected": "rejected", "pending": "to review again", "removed": "gone from the review folder:"}
+_REVIEWED = {
+    "approved": "was approved",
+    "rejected": "was rejected",
+    "pending": "is to be reviewed again",
+    "removed": "is gone from the review folder",
+}
 
 
 def sentence_of(event: Event) -> str | None:
     """None for what nobody needs to read: a page that went on to its next step."""
     match event:
         case FileTaken(name, result):
-            noted = "; ".join(f"{printable(seen.url or 'a text')} {note_words(seen)}" for seen in result.seen[:_NOTES_NAMED])
-            return f"{printable(name)}: {intake_words(result)}" + (f" ({noted})" if noted else "")
-        case NoteReviewed(path, status):
-            return f"{_REVIEWED[status]} {printable(path)}"
+            return f"{printable(name)}: {_taken_words(result)}"
+        case NoteReviewed(path, status, job_id):
+            return f"link {job_id}: its note {printable(path)} {_REVIEWED[status]}"
         case FileUnreadable(name, reason):
             return f"{printable(name)} cannot be taken: {printable(reason)}"
         case FileOpened(name, size):
             return f"{printable(name)}: reading {size / 1_000_000:.1f} MB …"
-        case StepSettled(claim, NoteWritten(path)):
-            return f"note {printable(path)} from {_what(claim)}"
-        case StepSettled(claim, ReadAgain(None)):
-            return f"read once more {_what(claim)}: it says what it said when the note was written"
-        case StepSettled(claim, ReadAgain()):
-            return f"read once more {_what(claim)}: it changed, `galley-watch diff {claim.job_id}` shows how; the note stays as it is"
-        case StepSettled(claim, Failed(code, sentence)) if claim.has_note:
-            return f"not read once more {_what(claim)}: {printable(sentence)} Its note and its recipe stay as they are."
-        case StepSettled(claim, Failed(code, sentence)):
-            return f"failed {_what(claim)}: {printable(sentence)} {WHAT_TO_DO[code]}"
-        case StepSettled(claim, RetryLater(sentence=sentence) | WorkerDied(sentence=sentence)):
-            return f"tried again later {_what(claim)}: {printable(sentence)}"
-        case StepSettled(_, Deferred(is_told=True)):
-            return None
+        case StepSettled(claim, outcome):
+            return _settled_words(claim, outcome)
         case WentOffline(sentence):
             return f"{sentence} Links wait, lose no attempt, and go on by themselves."
         case CameOnline(offline_ms):
             return f"Online again after {duration_words(offline_ms / 1000)}."
-        case StepSettled(claim, Deferred(sentence=sentence)):
-            return f"waits {_what(claim)}: {printable(sentence)}"
         case _:
             return None
+
+
+def _settled_words(claim: Claim, outcome: Outcome) -> str | None:
+    """Each begins with the link's number, for `galley-watch retry` and for who looks for all that was said of it."""
+    link, address = f"link {claim.job_id}", f"({printable(claim.url or claim.title or 'a text')})"
+    match outcome:
+        case NoteWritten(path):
+            return f"{link} has its note {printable(path)} {address}"
+        case ReadAgain(None):
+            return f"{link} was read once more {address}: it says what it said when the note was written"
+        case ReadAgain():
+            return f"{link} was read once more {address}: it changed, `galley-watch diff {claim.job_id}` shows how; the note stays as it is"
+        case Failed(code, sentence) if claim.has_note:
+            return f"{link} was not read once more {address}: {printable(sentence)} Its note and its recipe stay as they are."
+        case Failed(ErrorCode.NO_RECIPE, sentence):
+            return f"{link} holds no recipe {address}: {printable(sentence)} {WHAT_TO_DO[ErrorCode.NO_RECIPE]}"
+        case Failed(code, sentence):
+            return f"{link} failed {address}: {printable(sentence)} {WHAT_TO_DO[code]}"
+        case RetryLater(sentence=sentence, run_at_ms=run_at_ms) | WorkerDied(sentence=sentence, run_at_ms=run_at_ms):
+            return f"{link} is tried again after {_time_words(run_at_ms)} {address}: {printable(sentence)}"
+        case Deferred(sentence=sentence, is_told=False):
+            return f"{link} waits {address}: {printable(sentence)}"
+        case _:
+            return None
+
+
+def _taken_words(result: PutResult) -> str:
+    """ "3 new (links 4 to 6), 1 not readable; `galley-watch status --files` says which"."""
+    ids = result.job_ids
+    words = intake_words(result)
+    if ids and not result.known and max(ids) - min(ids) + 1 == len(ids):
+        numbers = f"link {ids[0]}" if len(ids) == 1 else f"links {min(ids)} to {max(ids)}"
+        words = words.replace(" new", f" new ({numbers})", 1)
+    if result.refused or result.bad:
+        words += "; `galley-watch status --files` says which"
+    noted = "; ".join(f"{printable(seen.url or 'a text')} {note_words(seen)}" for seen in result.seen[:_NOTES_NAMED])
+    return words + (f" ({noted})" if noted else "")
 
 
 def intake_words(result: PutResult) -> str:
@@ -111,5 +138,6 @@ def offline_words(since_ms: int, looked_ms: int, sentence: str, now_ms: int) -> 
     return f"since {since:%Y-%m-%d %H:%M}, last tried {looked} ago. {sentence} Links wait and lose no attempt."
 
 
-def _what(claim: Claim) -> str:
-    return printable(claim.url or claim.title or f"text {claim.job_id}")
+def _time_words(moment_ms: int) -> str:
+    """The time of day, in local time: nothing waits for longer than some hours."""
+    return f"{datetime.fromtimestamp(moment_ms / 1000, UTC).astimezone():%H:%M:%S}"

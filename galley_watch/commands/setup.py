@@ -6,11 +6,21 @@ import argparse
 import logging
 import os
 import sys
+from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 
 from galley_watch.config import load_settings
 from galley_watch.printable import printable
 from galley_watch.values.settings import Settings
+
+_JOURNAL_LEVELS = ((logging.ERROR, 3), (logging.WARNING, 4), (logging.INFO, 6), (logging.NOTSET, 7))
+
+
+class LogKind(Enum):
+    TERMINAL = "terminal"
+    JOURNAL = "journal"
+    FILE = "file"
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
@@ -19,10 +29,22 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
 
 
 class SafeFormatter(logging.Formatter):
-    """One line a record, page text escaped; a fault's traceback keeps its lines."""
+    """One line a record, page text escaped; a fault's traceback keeps its lines.
 
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(message)s")
+    A terminal gets the words alone, and the journal of systemd, which has the time itself, the level as it wants it (sd-daemon(3)) at the
+    beginning of each line. Anything else gets the time, local and with its distance from UTC, and the level.
+    """
+
+    def __init__(self, kind: LogKind) -> None:
+        super().__init__("%(message)s" if kind is not LogKind.FILE else "%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S%z")
+        self._is_journal = kind is LogKind.JOURNAL
+
+    def format(self, record: logging.LogRecord) -> str:
+        text = super().format(record)
+        if not self._is_journal:
+            return text
+        level = next(number for least, number in _JOURNAL_LEVELS if record.levelno >= least)
+        return "\n".join(f"<{level}>{line}" for line in text.split("\n"))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
         record.message = printable(record.message)
@@ -32,10 +54,21 @@ class SafeFormatter(logging.Formatter):
         return "\n".join(printable(line) for line in super().formatException(ei).split("\n"))
 
 
+def log_kind(environment: Mapping[str, str]) -> LogKind:
+    """What standard error leads to. systemd.exec(5): ``JOURNAL_STREAM`` is the device and inode of the journal's stream."""
+    try:
+        stream = os.fstat(sys.stderr.fileno())
+    except (OSError, ValueError):
+        return LogKind.FILE
+    if environment.get("JOURNAL_STREAM") == f"{stream.st_dev}:{stream.st_ino}":
+        return LogKind.JOURNAL
+    return LogKind.TERMINAL if sys.stderr.isatty() else LogKind.FILE
+
+
 def start_log(handler: logging.Handler | None = None) -> None:
     """Log to standard error: ours from INFO on, the libraries' warnings only: what else they say names addresses."""
     logging.raiseExceptions = False  # a full disk under the log must not become a fault of the agent
     handler = handler or logging.StreamHandler(sys.stderr)
-    handler.setFormatter(SafeFormatter())
+    handler.setFormatter(SafeFormatter(log_kind(os.environ)))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("galley_watch").setLevel(logging.INFO)

@@ -15,7 +15,6 @@ LONGEST_WAIT_SECONDS = 24 * 3600
 # Statuses under which a challenge page is served besides 403, which is "blocked" whatever it shows.
 MAY_BE_CHALLENGE = frozenset({405, 429, 503})
 
-_WAY_OUT = "Save the page from your browser into the drop folder."
 _PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml", "application/xml", "text/xml", "text/plain"})
 _CHALLENGE_WORDS = re.compile(
     rb"captcha|challenge-platform|cf-chl|checking your browser|are (?:you )?(?:a )?human|not a robot"
@@ -41,8 +40,8 @@ def is_challenge_markup(body: bytes) -> bool:
 
 def blocked(status: int) -> LinkError:
     if status == HTTPStatus.FORBIDDEN:
-        return LinkError(ErrorCode.BLOCKED, f"The site refuses programs (403). {_WAY_OUT}")
-    return LinkError(ErrorCode.BLOCKED, f"The site wants to see a person at a browser first ({status}). {_WAY_OUT}")
+        return LinkError(ErrorCode.BLOCKED, "The site refuses programs (403).")
+    return LinkError(ErrorCode.BLOCKED, f"The site wants to see a person at a browser first ({status}).")
 
 
 def refusal_by_status(status: int, headers: Headers, now_ms: int) -> LinkError | None:

@@ -70,6 +70,7 @@ class Review:
         self._one_at_a_time = asyncio.Lock()
         self._seen: frozenset[str] | None = None
         self._rested_at = 0.0
+        self._was_there: bool | None = None
 
     async def run(self, stop: asyncio.Event) -> None:
         """Look at start, at each event and every ``rescan_seconds``, until stopped."""
@@ -104,6 +105,7 @@ class Review:
             await self._make_new_folders(rows)
             around = await asyncio.to_thread(self._folders.look)
             self._watcher.root_is(around.root)
+            self._say_whether_there(around.root is not None)
             after, quiet_at = self._judged(rows, around)
             changed = await self._record(rows, after)
             owed = [row for row in after if row.due and row.galley_id not in quiet_at]
@@ -113,6 +115,14 @@ class Review:
             moments = [*quiet_at.values(), *self._removals(now)]
             soonest = max(min(moments) - now, _SHORTEST_WAIT_SECONDS) if moments else None
             return ReviewLook(changed, len(quiet_at), soonest)
+
+    def _say_whether_there(self, is_there: bool) -> None:
+        """When that changes; at the start it is told by whoever looks at all folders."""
+        if self._was_there and not is_there:
+            log.warning("The review folder is missing. Notes wait, and are written when it is back.")
+        elif self._was_there is False and is_there:
+            log.info("The review folder is back.")
+        self._was_there = is_there
 
     async def order(self, job_ids: Sequence[int], decision: Decision | None) -> Ordered:
         """The person's own command: approve, reject, or with None reopen. May be given twice."""
@@ -165,7 +175,7 @@ class Review:
             noisy = [copy.quiet_at for copy in copies if copy.quiet_at is not None]
             if not copies:
                 gone += [row] if may_be_removed(row) else []
-                after[row.id] = row if row.due else replace(row, attention=None)
+                after[row.id] = row if row.due or around.root is None else replace(row, attention=None)
             elif noisy and (changed != row or row.due):
                 quiet_at[row.galley_id] = max(noisy)
             else:
@@ -231,9 +241,9 @@ class Review:
         await self._ledger.record([new for _, new in changes])
         for old, new in changes:
             if new.attention and new.attention != old.attention:
-                log.warning("%s", new.attention)
+                log.warning("link %d: %s", new.queue_id, new.attention)
             if new.review_status != old.review_status:
-                self._happened(NoteReviewed(new.note_path, new.review_status))
+                self._happened(NoteReviewed(new.note_path, new.review_status, new.queue_id))
         return len(changes)
 
     def _rest_seconds(self) -> float:

@@ -56,6 +56,7 @@ class NoteReviewed:
 
     note_path: str
     review_status: str
+    job_id: int
 
 
 @dataclass(frozen=True, slots=True)

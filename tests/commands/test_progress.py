@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import re
 
 import pytest
 from hypothesis import given
@@ -11,12 +12,13 @@ from hypothesis import strategies as st
 
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines, live_line
 from galley_watch.errors import ErrorCode
-from galley_watch.values.event import Counted, FileOpened, FileTaken, FileUnreadable, StepSettled
+from galley_watch.values.event import Counted, FileOpened, FileTaken, FileUnreadable, NoteReviewed, StepSettled
 from galley_watch.values.job import Claim, PutResult, SeenAgain, Stage
-from galley_watch.values.outcome import Failed, NoteWritten, RetryLater
+from galley_watch.values.outcome import Deferred, Failed, NoteWritten, RetryLater
 
 CLAIM = Claim(1, Stage.FETCH, "w", 1, 0, "https://example.org/\x1b[31ma", "example.org", "r-1")
 FAILED = StepSettled(CLAIM, Failed(ErrorCode.NO_RECIPE, "There is no recipe\u202e on this page."))
+AWAY = StepSettled(CLAIM, Deferred("The review folder is not there.", 5))
 
 
 class Ticking:
@@ -61,7 +63,7 @@ def test_failures_stand_above_it_and_command_nothing() -> None:
     line.happened(FileTaken("a\x1b.txt", PutResult(taken=3, known=1)))
     line.close()
     text = stream.getvalue()
-    assert "failed https://example.org/\\x1b[31ma: There is no recipe\\u202e on this page. If you see" in text
+    assert "link 1 holds no recipe (https://example.org/\\x1b[31ma): There is no recipe\\u202e on this page. If you see" in text
     assert "a\\x1b.txt: 3 new, 1 known already\n" in text
     assert text.replace("\r\x1b[K", "").count("\x1b") == 0
     assert text.endswith("\r\x1b[K")
@@ -76,8 +78,8 @@ def test_each_note_and_each_wait_is_told_where_links_are_few(waiting: int, is_to
     line.happened(StepSettled(CLAIM, RetryLater(ErrorCode.DNS, "The name example.org is not known.", 5)))
     line.happened(FAILED)
     told = stream.getvalue()
-    assert ("note Soup.md from" in told, "tried again later" in told) == (is_told, is_told)
-    assert "failed https://example.org/" in told
+    assert ("has its note Soup.md" in told, "is tried again after" in told) == (is_told, is_told)
+    assert "link 1 holds no recipe" in told
 
 
 def test_a_terminal_that_is_gone_stops_nothing() -> None:
@@ -104,15 +106,43 @@ def test_in_a_log_each_note_and_failure_is_a_line(caplog: pytest.LogCaptureFixtu
             FileTaken("a.txt", PutResult(known=2)),
             StepSettled(CLAIM, NoteWritten("Soup.md")),
             FAILED,
+            StepSettled(CLAIM, Failed(ErrorCode.LOGIN, "It wants a sign-in.")),
             StepSettled(CLAIM, RetryLater(ErrorCode.TIMEOUT, "The site is slow.", 5)),
+            NoteReviewed("Soup.md", "approved", 1),
             Counted({"pending": 1}),
         ):
             watcher.happened(event)
-    assert [(record.levelname, record.getMessage().split()[0]) for record in caplog.records] == [
-        ("INFO", "a.txt:"),
-        ("INFO", "note"),
-        ("WARNING", "failed"),
-        ("INFO", "tried"),
+    assert [(record.levelname, re.split(r" after|[(:]", record.getMessage())[0].rstrip()) for record in caplog.records] == [
+        ("INFO", "a.txt"),
+        ("INFO", "link 1 has its note Soup.md"),
+        ("INFO", "link 1 holds no recipe"),
+        ("WARNING", "link 1 failed"),
+        ("INFO", "link 1 is tried again"),
+        ("INFO", "link 1"),
+    ]
+
+
+def test_a_fault_of_the_machine_is_told_once_and_anew_when_it_comes_back(caplog: pytest.LogCaptureFixture) -> None:
+    watcher = LogLines()
+    with caplog.at_level(logging.INFO, "galley_watch"):
+        for event in (AWAY, AWAY, AWAY, StepSettled(CLAIM, NoteWritten("Soup.md")), AWAY):
+            watcher.happened(event)
+    assert [(record.levelname, "waits" in record.message) for record in caplog.records] == [
+        ("WARNING", True),
+        ("INFO", False),
+        ("WARNING", True),
+    ]
+
+
+def test_which_links_a_file_brought(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "galley_watch"):
+        LogLines().happened(FileTaken("a.txt", PutResult(taken=3, bad=1, job_ids=(4, 5, 6))))
+        LogLines().happened(FileTaken("b.url", PutResult(taken=1, job_ids=(7,))))
+        LogLines().happened(FileTaken("c.txt", PutResult(taken=1, known=1, job_ids=(7, 8))))
+    assert [record.message for record in caplog.records] == [
+        "a.txt: 3 new (links 4 to 6), 1 not readable; `galley-watch status --files` says which",
+        "b.url: 1 new (link 7)",
+        "c.txt: 1 new, 1 known already",
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -54,7 +55,7 @@ def test_the_demo_for_a_person(command: Command) -> None:
         "Where everything is:",
     ):
         assert words in said.out
-    assert "INFO note " in said.err
+    assert re.search(r"^20[-0-9]{8} [0-9:]{8}[+-]\d{4} INFO link \d+ has its note ", said.err, re.M)
 
 
 def test_without_any_configuration_run_makes_the_folders_and_says_where(command: Command, home: Path) -> None:
@@ -129,6 +130,22 @@ def test_on_a_terminal_there_is_a_live_line(tmp_path: Path, home: Path) -> None:
     assert process.returncode == 0, shown
     assert b"staged" in shown
     assert b"\r\x1b[K" in shown
-    assert b"failed http://127.0.0.1" in shown
+    assert re.search(rb"link \d+ failed \(http://127\.0\.0\.1", shown)
     assert b"INFO" not in shown
     assert b"\x1b" not in out
+
+
+def test_for_the_journal_each_line_has_its_level_and_no_time(tmp_path: Path, home: Path) -> None:
+    """The journal has the time itself; where standard error leads elsewhere, the same variable means nothing."""
+    drop = home / "Galley/Drop"
+    drop.mkdir(parents=True)
+    (drop / "broken.url").write_text("[InternetShortcut]\n")
+    with (tmp_path / "journal").open("w+b") as journal:
+        stream = os.fstat(journal.fileno())
+        environment = {**os.environ, "JOURNAL_STREAM": f"{stream.st_dev}:{stream.st_ino}"}
+        subprocess.run([*PROGRAM, "run", "--once"], env=environment, stdout=subprocess.DEVNULL, stderr=journal, check=True, timeout=30)
+        lines = (tmp_path / "journal").read_text("utf-8").splitlines()
+    assert all(re.match(r"<6>(?!\d)", line) for line in lines if "broken.url" not in line)
+    assert [line[:24] for line in lines if "broken.url" in line] == ["<4>broken.url cannot be "]
+    elsewhere = subprocess.run([*PROGRAM, "run", "--once"], env=environment, capture_output=True, check=True, timeout=30)
+    assert b"<6>" not in elsewhere.stderr

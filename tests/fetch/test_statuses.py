@@ -24,7 +24,7 @@ FAULT = b"<html><title>Oh no</title><p>The kitchen is on fire.</p></html>"
         ("418 I'm a teapot", ErrorCode.HTTP_4XX, "418"),
         ("499 Whatever", ErrorCode.HTTP_4XX, "(499)"),
         ("401 Unauthorized", ErrorCode.LOGIN, "sign-in (401)"),
-        ("403 Forbidden", ErrorCode.BLOCKED, "Save the page from your browser into the drop folder"),
+        ("403 Forbidden", ErrorCode.BLOCKED, "refuses programs (403)"),
         ("429 Too Many Requests", ErrorCode.HTTP_429, "429"),
         ("500 Internal Server Error", ErrorCode.HTTP_5XX, "500"),
         ("503 Service Unavailable", ErrorCode.HTTP_5XX, "503"),
@@ -64,10 +64,10 @@ def test_retry_after_is_heeded_within_a_day(status: str, retry_after: str, wait_
 
 
 @pytest.mark.parametrize("status", ["503 Service Unavailable", "429 Too Many Requests", "405 Method Not Allowed", "403 Forbidden"])
-def test_a_challenge_page_is_blocked_with_the_way_out(status: str) -> None:
+def test_a_challenge_page_is_blocked(status: str) -> None:
     error = failure(answer(status, CHALLENGE, HTML))
     assert error.code == ErrorCode.BLOCKED
-    assert "Save the page from your browser into the drop folder" in error.sentence
+    assert f"({status[:3]})" in error.sentence
 
 
 @pytest.mark.parametrize("field", [("cf-mitigated", "challenge"), ("X-Shop-Mitigated", "Challenge"), ("x-some-waf-action", "captcha")])

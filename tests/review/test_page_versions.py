@@ -152,7 +152,7 @@ def test_a_page_that_says_the_same_keeps_nothing_and_says_so(tmp_path: Path, cap
             assert "Not known: it was not read again. `galley-watch retry 1` does that." in capsys.readouterr().out
             site.replies["/leek"] = page(recipe_page(rating=8))
             assert await person.command("retry", "1") == 0
-            assert await person.run_once() == [f"read once more {person.url}: it says what it said when the note was written"]
+            assert await person.run_once() == [f"link 1 was read once more ({person.url}): it says what it said when the note was written"]
             capsys.readouterr()
             assert await person.command("diff", "1") == 0
             yours, theirs = capsys.readouterr().out.split("== What the page changed")
