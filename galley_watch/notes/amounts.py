@@ -27,7 +27,9 @@ _FORMATS = tuple(
     )
 )
 _SERVINGS = re.compile(r"(\d+(?:\s*[-–]\s*\d+)?) servings")
+_NUMBERS_ALONE = re.compile(r"[\d\s./,–-]*(?:\d\s*(?:to|bis|à|a|til|till|tot|of)\s*\d+)?")
 _LIST_COMMA = re.compile(r"(?<!\d),|,(?!\d)")
+_WHOLE = re.compile(r"(?<=\d)(?<![.,]\d)[.,]0{1,2}(?![\d.,])")
 _MIXED_BY_HYPHEN = re.compile(r"(?<=\d)-(?=\d+/\d)")
 
 
@@ -56,7 +58,10 @@ def split_amount(tree: IngredientTree) -> tuple[str, str] | None:
     """
     if tree.lead is None or tree.text[: tree.lead.start].strip():
         return None
-    lead, rest = readable_number(plain(tree.text[: tree.lead.end])), tree.text[tree.lead.end :]
+    end = tree.lead.end
+    if tree.name and tree.lead.start < tree.name.span.start < end:  # "1 Knoblauchzehe": what is counted is what it is
+        end = tree.name.span.start - 1
+    lead, rest = readable_number(plain(tree.text[:end])), tree.text[end:]
     blank, rest = " " if rest[:1].isspace() else "", plain(rest)
     quantity = _exact_quantity(tree)
     # "1-1/2 cups" is a mixed number in American recipes where the tree says so, and a range for every other reader.
@@ -70,7 +75,8 @@ def split_amount(tree: IngredientTree) -> tuple[str, str] | None:
 
 
 def readable_number(text: str) -> str:
-    """ "1½" as "1 ½" and "1⁄2" as "1/2": the same words in the spelling that readers know."""
+    """ "1½" as "1 ½", "1⁄2" as "1/2", "2.0" as "2": the same words in the spelling that readers know."""
+    text = _WHOLE.sub("", text)
     return re.sub(rf"(?<=\d)(?={_VULGAR})", " ", re.sub(r"(?<=\d)⁄(?=\d)", "/", text))
 
 
@@ -100,7 +106,7 @@ def recipemd_yield(words: str, servings: str) -> str | None:
         text = counted[1]  # a bare number of the page, to which reading it has added the English word
     if recipemd_amount(text) is None:
         return None
-    return text if re.search(r"[^\W\d]", text) or not servings else f"{text} {servings}"
+    return f"{text} {servings}" if servings and _NUMBERS_ALONE.fullmatch(text) else text
 
 
 def list_commas(text: str) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from galley_watch.notes.about import description_of
 from galley_watch.notes.amounts import list_commas, recipemd_yield, split_amount
 from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.escape import escape_block, escape_emphasised, escape_inline
@@ -12,7 +13,8 @@ from galley_watch.notes.nutrients import nutrient_lines
 from galley_watch.notes.plain_text import plain, prose, without_loose_marks
 from galley_watch.notes.servings import servings_of
 from galley_watch.notes.words import Words
-from galley_watch.values.ingredient import IngredientTree
+from galley_watch.values.ingredient import IngredientTree, LineKind
+from galley_watch.values.recipe import IngredientGroup
 from galley_watch.values.staged import StagedRecipe
 
 _ENDS = (".", "!", "?", ":", "…", "。", "！", "？", "：")
@@ -27,7 +29,7 @@ def _check(staged: StagedRecipe, words: Words) -> Iterator[str]:
 
 
 def _description(staged: StagedRecipe, _: Words) -> Iterator[str]:
-    if description := prose(staged.read.recipe.description or ""):
+    if description := description_of(staged.read.recipe):
         yield escape_block(description)
 
 
@@ -56,13 +58,27 @@ def _ingredients(staged: StagedRecipe, words: Words) -> Iterator[str]:
     read = staged.read
     lines = read.recipe.ingredients
     trees: Sequence[IngredientTree | None] = read.trees if len(read.trees) == len(lines) else [None] * len(lines)
-    start, groups = 0, []
+    start = 0
+    groups: list[tuple[str | None, list[str]]] = []
     for group in read.recipe.ingredient_groups:
         ends = start + len(group.lines)
-        pairs = zip(group.lines, trees[start:ends], strict=True)
-        groups.append((group.heading, [f"- {_ingredient(line, tree)}" for line, tree in pairs if plain(line)]))
+        groups += _parts(group, trees[start:ends])
         start = ends
     yield from _under_headings(groups, words.other_ingredients)
+
+
+def _parts(group: IngredientGroup, trees: Sequence[IngredientTree | None]) -> Iterator[tuple[str | None, list[str]]]:
+    """The group's heading and lines, parted again where a page lists a heading as one of them ("Glaze")."""
+    heading: str | None = group.heading
+    lines: list[str] = []
+    heads = [tree is not None and tree.kind is LineKind.HEADING and bool(plain(tree.text)) for tree in trees]
+    for place, (line, tree) in enumerate(zip(group.lines, trees, strict=True)):
+        if heads[place] and not all(heads[place + 1 : place + 2] or [True]):
+            yield heading, lines
+            heading, lines = line, []
+        elif plain(line):
+            lines.append(f"- {_ingredient(line, tree)}")
+    yield heading, lines
 
 
 def _ingredient(line: str, tree: IngredientTree | None) -> str:

@@ -32,10 +32,19 @@ def note_name(title: str, galley_id: str, taken: Callable[[str], bool]) -> str:
     stem = _stem(title)
     for ending in _endings(galley_id):
         room = NAME_BYTES - len((ending + _SUFFIX).encode())
-        name = cut_to_bytes(stem, room).rstrip(_LITTER_AT_END) + ending + _SUFFIX
+        name = _cut(stem, room).rstrip(_LITTER_AT_END) + ending + _SUFFIX
         if not taken(name):
             return name
     raise ValueError(f"no free name for {stem!r}")
+
+
+def _cut(stem: str, room: int) -> str:
+    """At most ``room`` bytes, ending with a whole word where one ends in their last third."""
+    cut = cut_to_bytes(stem, room)
+    if cut == stem or stem[len(cut)] == " ":
+        return cut
+    words = cut.rpartition(" ")[0]
+    return words if 3 * len(words) >= 2 * len(cut) else cut
 
 
 def name_key(name: str) -> str:

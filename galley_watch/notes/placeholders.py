@@ -7,6 +7,7 @@ import difflib
 import re
 from collections.abc import Callable
 
+from galley_watch.notes.about import author_of
 from galley_watch.notes.body import BLOCKS
 from galley_watch.notes.link import web_link
 from galley_watch.notes.plain_text import plain
@@ -22,7 +23,7 @@ WORD = "word."
 
 VALUES: dict[str, Callable[[StagedRecipe], str]] = {
     "title": lambda staged: plain(staged.read.recipe.title),
-    "author": lambda staged: plain(staged.read.recipe.author or ""),
+    "author": author_of,
     "servings": lambda staged: _number(servings_of(plain(staged.read.recipe.yields or ""))),
     "yield": lambda staged: plain(staged.read.recipe.yields or ""),
     "prep_minutes": lambda staged: _number(staged.read.recipe.prep_minutes),

@@ -17,16 +17,24 @@ _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _JOINABLE = frozenset({"Lo", "Mn", "Mc", "So", "Sk"})
 _ORDINARY = re.compile(r"[ -~\u00a1-\u00ac\u00ae-\u02ff]*")
 
-_LOST_BLANK = re.compile(r"(?<=[^\W\d_]{3}[.!?])(?<!www\.)(?=[A-ZÀ-Þ][a-zà-ÿ])")
-"""Between two sentences: a short form before the dot ("Dr.Weber") is shorter."""
+_LOST_BLANK = re.compile(
+    r"(?<=[^\W\d_]{3}[.!?])(?<!www\.)(?=[A-ZÀ-Þ][a-zà-ÿ]|[A-ZÀ-Þ]{3})|(?<=[^\W\d_]{3}[.!?])(?=\([A-ZÀ-Þ])"
+    r"|(?<=[^\W\d_]{3}[.!?]\))(?=[A-ZÀ-Þ(])"
+)
+"""Between two sentences, which may stand in brackets: a short form before the dot ("Dr.Weber") is shorter."""
 
+_INSIDE = r"[^()]*(?:\([^()]*\)[^()]*)*"
+"""What stands in brackets, with further ones inside it."""
 _LOOSE = (
-    (re.compile(r"\(\s*[,;]?\s*(?=\w)"), "("),
+    (re.compile(r"\[([^\[\]|]+?)\s*\|\s*https?://[^\s\]]+\]"), r"\1"),
+    (re.compile(rf"\((\([^()]*\){_INSIDE})\)\Z"), r"\1"),
+    (re.compile(rf",\s*\((?=[^\W\d_])({_INSIDE})\)\Z"), r", \1"),
+    (re.compile(r"\(\s*(?:[,;]|[.-](?=\s))?\s*(?=[\w\[])"), "("),
     (re.compile(r"(?<=\w)\s*[,;]?\s+\(\)"), ""),
     (re.compile(r"(?<=[\w)])\s+(?=[,;)](?:[\s,;)]|\Z))"), ""),
     (re.compile(r"(?<=\w)([,;])(?:\s*\1)+"), r"\1"),
 )
-"""Marks that recipe plugins leave where they set a remark in brackets behind a name: "shallot (, sliced )", "salt ()"."""
+"""Marks that recipe plugins leave where they set a remark in brackets behind a name: "leek, (cut)", "shallot (, sliced )", "salt ()"."""
 
 
 def plain(text: str, limit: int = LINE_LIMIT) -> str:
@@ -50,10 +58,10 @@ def prose(text: str) -> str:
 
 
 def without_loose_marks(line: str) -> str:
-    """A plain ingredient line as a person would have typed it: "shallot (, sliced )" → "shallot (sliced)"."""
-    for pattern, instead in _LOOSE if "(" in line or "," in line or ";" in line else ():
+    """A plain ingredient line as a person would have typed it: "shallot (, sliced )" → "shallot (sliced)", "leek, (cut)" → "leek, cut"."""
+    for pattern, instead in _LOOSE if "(" in line or "," in line or ";" in line or "|" in line else ():
         line = pattern.sub(instead, line)
-    return line
+    return line.rstrip()
 
 
 def _visible(line: str) -> str:

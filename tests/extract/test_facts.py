@@ -114,6 +114,8 @@ def test_letters_that_were_read_in_the_wrong_charset(stated: str, meant: str) ->
         ("Makes 1 loaf(s)", "Makes 1 loaf"),
         ("12 Portion(en)", "12 Portionen"),
         ("8 (1/2-cup) servings", "8 (1/2-cup) servings"),
+        ("4 undefined", "4 servings"),
+        ("Pour 2 personnes :", "Pour 2 personnes"),
     ],
 )
 def test_yields_keep_their_words(stated: Any, words: str | None) -> None:
@@ -208,3 +210,8 @@ def test_the_sites_own_sign_is_no_picture_of_the_dish(declared: str, taken: str)
     node = {"@type": "Recipe", "name": "Pie", "image": "/p.jpg", "recipeIngredient": ["1 apple"], "recipeInstructions": ["Bake it."]}
     body = f'<meta property="og:image" content="/{declared}"><script type="application/ld+json">{json.dumps(node)}</script>'.encode()
     assert extract(FetchedPage("https://kitchen.example/", body)).recipe.image == f"https://kitchen.example/{taken}"
+
+
+def test_labels_are_parted_at_their_commas_but_not_within_brackets() -> None:
+    recipe = read(keywords="#healthy, ice (banana, mango), > Main courses", recipeYield="4")
+    assert recipe.keywords == ("healthy", "ice (banana, mango)", "Main courses")

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from recipemd.data import RecipeParser
 
+from galley_watch.ingredient import parse_line
 from galley_watch.notes.amounts import recipemd_amount, recipemd_yield, split_amount
 from galley_watch.notes.plain_text import without_loose_marks
 from galley_watch.notes.servings import servings_of
@@ -33,6 +34,9 @@ def tree(line: str, lead: str, low: str, high: str | None = None) -> IngredientT
         ("200gの肉", "200g", "200", ("200g", "の肉")),
         (" 3 eggs", " 3", "3", ("3", " eggs")),
         ("1/3 cup oil", "1/3 cup", "1/3", ("1/3 cup", " oil")),
+        ("800.0 g Mehl", "800.0 g", "800", ("800 g", " Mehl")),
+        ("2.0 leeks", "2.0", "2", ("2", " leeks")),
+        ("1.000 g rice", "1.000 g", "1000", None),
         ("1,000 g rice", "1,000 g", "1000", None),
         ("2 oz.butter", "2 oz.", "2", None),
         ("2*flour", "2", "2", None),
@@ -43,6 +47,11 @@ def tree(line: str, lead: str, low: str, high: str | None = None) -> IngredientT
 )
 def test_leading_amounts(line: str, lead: str, low: str, split: tuple[str, str] | None) -> None:
     assert split_amount(tree(line, lead, low)) == split
+
+
+def test_what_is_counted_is_what_it_is_where_the_unit_says_its_name() -> None:
+    line = parse_line("1 Knoblauchzehe (geschält)", "de")
+    assert split_amount(line) == ("1", " Knoblauchzehe (geschält)")
 
 
 def test_ranges_sums_and_lines_without_a_lead_stay_whole() -> None:
@@ -82,6 +91,15 @@ def test_numbers_are_read_as_recipemd_reads_them(text: str) -> None:
         (",5 l", None, None),
         (".5 l", ".5 l", None),
         ("0 servings", "0 servings", None),
+        ("Serves 10 to 12", "10 to 12 servings", 10),
+        ("2 to 4", "2 to 4 servings", 2),
+        ("6 (as a side dish)", "6 (as a side dish)", 6),
+        ("8 (1/2-cup) servings", "8 (1/2-cup) servings", 8),
+        ("Serves 2 (serving size: 1 1/2 cups)", "2 (serving size: 1 1/2 cups)", 2),
+        ("1 pie (serves 8)", "1 pie (serves 8)", 8),
+        ("12 rolls (about 2 each)", "12 rolls (about 2 each)", None),
+        ("8 os.", "8 os.", 8),
+        ("2.0 servings", "2 servings", None),
     ],
 )
 def test_yields(words: str, shown: str | None, servings: int | None) -> None:
@@ -104,10 +122,19 @@ def test_servings_are_counted_in_the_words_of_the_note() -> None:
     [
         ("2 shallots (, very finely sliced (see below))", "2 shallots (very finely sliced (see below))"),
         ("1 cup sugar (packed )", "1 cup sugar (packed)"),
-        ("Tortillas , (of wheat)", "Tortillas, (of wheat)"),
+        ("Tortillas , (of wheat)", "Tortillas, of wheat"),
+        ("½ lemon, (sliced for garnish (optional))", "½ lemon, sliced for garnish (optional)"),
+        ("leeks, (washed well )", "leeks, washed well"),
+        ("leeks, (2 large ones)", "leeks, (2 large ones)"),
+        ("leeks, (washed) and cut", "leeks, (washed) and cut"),
+        ("cream ((not whipping cream) cold)", "cream (not whipping cream) cold"),
+        ("rolls ( [see note 2])", "rolls ([see note 2])"),
+        ("walnuts (- or pecans)", "walnuts (or pecans)"),
+        ("anise (.5 g)", "anise (.5 g)"),
+        ("8 cups [Plum bread | https://bread.example/plum]", "8 cups Plum bread"),
         ("salt ()", "salt"),
         ("3,5 dl milk (warm, not hot)", "3,5 dl milk (warm, not hot)"),
-        ("pork ((belly) or loin, cut)", "pork ((belly) or loin, cut)"),
+        ("pork ((belly) or loin, cut)", "pork (belly) or loin, cut"),
     ],
 )
 def test_marks_that_lost_their_words_go(line: str, shown: str) -> None:

@@ -31,7 +31,7 @@ def hostile_everywhere(text: str) -> StagedRecipe:
         title=text,
         ingredient_groups=(IngredientGroup(text, (line, text)),),
         instruction_sections=(InstructionSection(text, (text, "Serve.", text, "Chill it.", "Rest", text), names=(2, 4)),),
-        description=text,
+        description=f"{text} soup",
         yields=text,
         image=text,
         author=text,
@@ -63,7 +63,7 @@ def check_shown_as_text(text: str) -> None:
     assert any(item in parts.items for item in (f"{line}: Chill it.", f"{line} Chill it."))
     assert f"Rest: {long}" in parts.items
     assert parts.items[-1] == line
-    assert long in parts.paragraphs
+    assert plain(f"{text} soup", TEXT_LIMIT) in parts.paragraphs
     assert f"{line}, soup" in parts.paragraphs
 
 

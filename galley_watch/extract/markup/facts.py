@@ -18,6 +18,9 @@ _URL = re.compile(r"^\s*(?:https?:|www\.|/)", re.IGNORECASE)
 _OF_SYSTEM = re.compile(r"[A-Za-z][\w-]*:(?:\s|\S*\d|[a-z]*[A-Z])")
 _OPEN_PLURAL = re.compile(r"([^\W\d_])\((s|es|n|en|e|er|r)\)")
 """ "serving(s)", "Portion(en)"."""
+_BETWEEN_LABELS = re.compile(r"[,;|](?![^()]*\))")
+_NO_WORD = re.compile(r"\b(?:undefined|null|NaN)\b")
+"""What a script writes for a value that it has not."""
 _LETTER = re.compile(r"[^\W\d_]")
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$")
 _BY = re.compile(r"^(?:(?:recipe\s+)?by\s*:?\s+|author\s*:\s*)(?=[^\W\d_])", re.IGNORECASE)
@@ -58,9 +61,9 @@ def all_texts(value: Any, graph: Graph, split: bool = False) -> tuple[str, ...]:
             item = str(item)
         if isinstance(item, str):
             whole = text.plain(item)
-            for part in re.split(r"[,;|]", whole) if split else [whole]:
+            for part in _BETWEEN_LABELS.split(whole) if split else [whole]:
                 if _LETTER.search(part) and not _URL.match(part):
-                    found.setdefault(part.strip())
+                    found.setdefault(part.strip(" #>"))
     return tuple(found)[:_MAX_ITEMS]
 
 
@@ -80,7 +83,7 @@ def yield_of(value: Any, graph: Graph) -> str | None:
     worded = [words for words in stated if re.search(r"\d", words) and re.search(r"[^\W\d_]{2}", words)]
     bare = [words for words in stated if re.search(r"\d", words)]
     for words in worded or bare or stated:
-        words = _YIELD_LABEL.sub("", words)
+        words = _YIELD_LABEL.sub("", _NO_WORD.sub("", words)).strip(" :")
         if re.fullmatch(r"\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?", words):
             return None if not words.strip("0.,-– ") else f"{words} serving{'' if words == '1' else 's'}"
         return _OPEN_PLURAL.sub(r"\1" if re.match(r"\D*1(?![\d.,/])", words) else r"\1\2", words[:200])
