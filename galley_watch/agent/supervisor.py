@@ -15,6 +15,7 @@ import os
 import random
 import signal
 import uuid
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
@@ -35,7 +36,7 @@ from galley_watch.pipeline import Walk
 from galley_watch.queue import Queue
 from galley_watch.review import Review, ReviewLedger
 from galley_watch.surroundings import place_warning
-from galley_watch.values.event import Counted, Event, StepSettled, Summary
+from galley_watch.values.event import Counted, Event, NoteReviewed, StepSettled, Summary
 from galley_watch.values.job import Claim, Stage
 from galley_watch.values.outcome import NoteWritten, Outcome
 from galley_watch.values.settings import FetchSettings, Settings
@@ -91,6 +92,7 @@ class Agent:
         self._stages: list[StageWorkers] = []
         self._failed_links: FailedLinks | None = None
         self._staged = 0
+        self._decided: Counter[str] = Counter()
         self._stopped_by: AgentError | None = None
 
     async def run(self, once: bool = False) -> Summary:
@@ -161,7 +163,9 @@ class Agent:
         no_recipe = await database.read_aside(ledger_read.without_recipe, began_ms)
         waiting = (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
         paused = await database.read_aside(ledger_read.paused_since) is not None
-        return Summary(self._staged, failed, waiting, no_recipe, paused, connection.is_offline)
+        return Summary(
+            self._staged, failed, waiting, no_recipe, paused, connection.is_offline, self._decided["approved"], self._decided["rejected"]
+        )
 
     async def _open_ledger(self) -> Database:
         """Wait a moment for a command that has it; another agent keeps it."""
@@ -228,6 +232,8 @@ class Agent:
         self._happened(StepSettled(claim, outcome))
 
     def _happened(self, event: Event) -> None:
+        if isinstance(event, NoteReviewed):
+            self._decided[event.review_status] += 1
         if not isinstance(event, StepSettled | Counted):
             self._ring_all()
         self._changed.set()

@@ -25,6 +25,8 @@ from galley_watch.values.job import Status
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--status", metavar="S", choices=[status.value for status in Status], help=f"one of: {', '.join(Status)}")
+    review_statuses = ledger_read.REVIEW_STATUSES
+    parser.add_argument("--review", metavar="R", choices=review_statuses, help=f"only with a note that is {', '.join(review_statuses)}")
     parser.add_argument("--host", metavar="H", help="a name or address without its port")
     parser.add_argument("--file", metavar="FILE", help="only links that this drop file named")
     parser.add_argument("--json", action="store_true", help="one JSON object a link, one a line")
@@ -40,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
             if offline is not None and not arguments.json:
                 now_ms = SystemClock().now_ms()
                 say(f"Offline: {offline_words(offline.since_ms, offline.looked_ms, offline.sentence, now_ms)}")
-            for job in ledger_read.jobs(connection, status=arguments.status, host=host, file=file):
+            for job in ledger_read.jobs(connection, arguments.status, host, file, review_status=arguments.review):
                 if arguments.json:
                     print_json(_as_json(job))
                 else:
@@ -62,7 +64,7 @@ def _show(job: JobRow, is_told: bool) -> None:
         case Status.FAILED:
             more = f"{job.error_code}: {printable(job.error or '')}"
         case Status.STAGED:
-            note = printable(job.note_path or "")
+            note = _about_note(job)
             more = f"the same recipe as {job.joined_to}" + (f", {note}" if note else "") if job.joined_to else note
             more += _about_page(job)
         case Status.PENDING if (job.error or job.waiting_because) and not is_told:
@@ -72,8 +74,13 @@ def _show(job: JobRow, is_told: bool) -> None:
         case _:
             more = f"next: {job.stage}" if job.status == Status.PENDING else job.stage
     if job.note_path is not None and job.status != Status.STAGED:
-        more = f"{printable(job.note_path)}; its page is read once more ({more})"
+        more = f"{_about_note(job)}; its page is read once more ({more})"
     print_line(f"{job.id:>6}  {job.status:<10}  {what}" + (f"\n{'':20}{more}" if more else ""))
+
+
+def _about_note(job: JobRow) -> str:
+    """Its name, and what the person decided on it."""
+    return printable(job.note_path or "") + (f" ({job.review_status})" if job.review_status not in (None, "pending") else "")
 
 
 def _about_page(job: JobRow) -> str:

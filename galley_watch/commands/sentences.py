@@ -115,7 +115,10 @@ def summary_words(summary: Summary) -> str:
     why = " because this machine seems to be offline" if summary.offline else ""
     why = " because fetching is paused (`galley-watch resume`)" if summary.paused else why
     later = f"; {counted(summary.waiting_later, 'link waits', 'links wait')} for later{why}" if summary.waiting_later else ""
-    return f"{counted(summary.staged, 'note')} written, {counted(summary.failed - summary.no_recipe, 'link')} failed{empty}{later}."
+    decided = "".join(f", {number} {what}" for number, what in ((summary.approved, "approved"), (summary.rejected, "rejected")) if number)
+    return (
+        f"{counted(summary.staged, 'note')} written{decided}, {counted(summary.failed - summary.no_recipe, 'link')} failed{empty}{later}."
+    )
 
 
 def pages_without_recipe(number: int) -> str:

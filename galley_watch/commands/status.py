@@ -31,7 +31,6 @@ from galley_watch.values.settings import Settings
 from galley_watch.wording import counted
 
 _FOLDERS = ("drop_folder", "review_folder", "state_folder")
-_REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 _UNREAD_FILES_SHOWN = 20
 _HOSTS_SHOWN = 5
 _NEWER_SHOWN = 10
@@ -84,7 +83,7 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
     except AgentError as error:
         if error.code != "no_ledger":
             raise
-        empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(_REVIEW_STATUSES, 0)}
+        empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(ledger_read.REVIEW_STATUSES, 0)}
         nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "unread_files": []}
         return {
             **empty,

@@ -20,6 +20,7 @@ from galley_watch.ledger_read.inbox_rows import (
     staged_recipe,
 )
 from galley_watch.ledger_read.job_rows import (
+    REVIEW_STATUSES,
     FailureGroup,
     JobRow,
     counts,
@@ -33,6 +34,7 @@ from galley_watch.ledger_read.job_rows import (
 )
 
 __all__ = [
+    "REVIEW_STATUSES",
     "DropFileRow",
     "FailureGroup",
     "Hindrance",

@@ -17,8 +17,9 @@ REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 @dataclass(frozen=True, slots=True)
 class JobRow:
     """One job. Times are UTC milliseconds; ``drop_file`` is the path of the file that first brought it; ``note_path`` that of its note,
-    for a joined job the one it shares. ``newer_at`` is when a version of the page was read that differs from that note's,
-    ``newer_seen_at`` when the person had looked at that, ``read_again_error`` why the last try to read it again failed."""
+    for a joined job the one it shares, ``review_status`` what became of that note, None before it is written. ``newer_at``: when a version
+    of the page was read that differs from that note's, ``newer_seen_at``: when the person had looked at that, ``read_again_error``: why
+    the last try to read it again failed."""
 
     id: int
     galley_id: str
@@ -39,6 +40,7 @@ class JobRow:
     seen_again: int
     drop_file: bytes | None
     note_path: str | None
+    review_status: str | None
     created_at: int
     updated_at: int
     newer_at: int | None
@@ -60,8 +62,8 @@ class FailureGroup:
 
 _JOBS = (
     "SELECT q.id, q.galley_id, q.url, q.host, q.title, q.status, q.stage, q.attempts, q.crashes, q.run_at, q.worker_id,"
-    " q.waiting_because, q.error_code, q.error, q.error_stage, q.joined_to, q.seen_again, f.path, s.note_path, q.created_at, q.updated_at,"
-    " r.newer_at, r.seen_at, r.error"
+    " q.waiting_because, q.error_code, q.error, q.error_stage, q.joined_to, q.seen_again, f.path, s.note_path,"
+    " CASE WHEN note_path IS NOT NULL THEN review_status END, q.created_at, q.updated_at, r.newer_at, r.seen_at, r.error"
     " FROM ingestion_queue q LEFT JOIN drop_files f ON f.id = q.drop_file_id"
     " LEFT JOIN staged_inbox s ON s.queue_id = coalesce(q.joined_to, q.id) LEFT JOIN read_again r ON r.staged_id = s.id"
 )
@@ -88,6 +90,7 @@ def jobs(
     host: str | None = None,
     file: bytes | None = None,
     limit: int | None = None,
+    review_status: str | None = None,
 ) -> Iterator[JobRow]:
     """Jobs in order of their ids, narrowed by each argument given; ``file`` is a drop file's path, also one that named a known link."""
     conditions: list[str] = []
@@ -98,6 +101,9 @@ def jobs(
     if host is not None:
         conditions.append("q.host = ?")
         arguments.append(host)
+    if review_status is not None:
+        conditions.append("s.note_path IS NOT NULL AND s.review_status = ?")
+        arguments.append(review_status)
     if file is not None:
         conditions.append(
             "(f.path = ? OR q.id IN (SELECT job_id FROM drop_entries e JOIN drop_files n ON n.id = e.drop_file_id WHERE n.path = ?))"

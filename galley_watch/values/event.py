@@ -81,7 +81,7 @@ class Summary:
     """How a run ended: what it staged and failed while it ran, and how many links wait for later.
 
     ``no_recipe``: those of the failed ones whose page just holds none. ``paused``: the person told it to fetch nothing. ``offline``:
-    this machine seems to be offline.
+    this machine seems to be offline. ``approved``, ``rejected``: what the person decided meanwhile, in the notes or by a command.
     """
 
     staged: int = 0
@@ -90,3 +90,5 @@ class Summary:
     no_recipe: int = 0
     paused: bool = False
     offline: bool = False
+    approved: int = 0
+    rejected: int = 0

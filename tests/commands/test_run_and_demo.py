@@ -14,7 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.agent.kit import RECIPE
 from tests.commands.conftest import Command
+from tests.review.kit import edit
 
 PROGRAM = [sys.executable, "-m", "galley_watch"]
 
@@ -67,6 +69,31 @@ def test_without_any_configuration_run_makes_the_folders_and_says_where(command:
     for folder in (home / "Galley/Drop", home / "Galley/Review"):
         assert str(folder) in said.err
     assert "the defaults are used" in said.err
+
+
+def test_what_was_decided_in_the_notes_is_told_at_the_end_and_in_the_list(command: Command, tmp_path: Path) -> None:
+    config, drop = tmp_path / "config.toml", tmp_path / "drop"
+    config.write_text('drop_folder = "drop"\nreview_folder = "review"\nstate_folder = "state"\n[intake]\nsettle_seconds = 0\n')
+    drop.mkdir()
+    for number in range(3):
+        (drop / f"{number}.txt").write_text(RECIPE.format(number).removeprefix("Title: "))
+    assert command("run", "--once", "--config", config).out == "3 notes written, 0 links failed.\n"
+    for number, (old, new) in enumerate([("approved: false", "approved: true"), ("status: inbox", "status: rejected")]):
+        edit(tmp_path / f"review/Chowder {number}.md", old, new)
+    assert command("run", "--once", "--config", config).out == "0 notes written, 1 approved, 1 rejected, 0 links failed.\n"
+    summary = command("run", "--once", "--json", "--config", config).only
+    assert (summary["approved"], summary["rejected"]) == (0, 0), "each is told once"
+    listed = command("list", "--json", "--config", config).lines
+    assert {job["note_path"]: job["review_status"] for job in listed} == {
+        "Chowder 0.md": "approved",
+        "Chowder 1.md": "rejected",
+        "Chowder 2.md": "pending",
+    }
+    [rejected] = command("list", "--json", "--review", "rejected", "--config", config).lines
+    assert rejected["note_path"] == "Chowder 1.md"
+    shown = command("list", "--config", config).out
+    assert "Chowder 0.md (approved)\n" in shown
+    assert "Chowder 2.md\n" in shown
 
 
 def test_a_second_run_on_the_same_ledger_is_refused_in_words(command: Command, tmp_path: Path) -> None:
