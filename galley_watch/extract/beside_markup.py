@@ -126,7 +126,7 @@ def _page_data(document: Document) -> Iterator[SourceReading]:
     from galley_watch.extract.page_data import DataSources, read_page_data  # a seventh of the reading process's start, for few pages
 
     texts = DataSources(document.root)
-    if data := read_page_data(texts.speaking(), document.names, document.canonical or document.url, texts.measuring()):
+    if data := read_page_data(texts.speaking(), document.names.all, document.canonical or document.url, texts.measuring()):
         yield SourceReading(Source.PAGE_DATA, data.recipe, data.multiplied)
 
 

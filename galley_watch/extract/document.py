@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
 from lxml import etree
 
@@ -14,7 +14,7 @@ from galley_watch.extract import text
 from galley_watch.extract.charset import as_utf8
 from galley_watch.extract.ended_items import items_never_end, with_ended_items
 from galley_watch.extract.filled_in import fill_in
-from galley_watch.extract.head.bare_names import parts_of, says_nothing, share_words, without_site, without_tail
+from galley_watch.extract.head.page_names import PageNames
 from galley_watch.extract.markup import facts
 from galley_watch.values.page import FetchedPage
 
@@ -25,13 +25,10 @@ _LONG_TAG = 4_000
 _TAG_NAME = re.compile(rb"[a-zA-Z][a-zA-Z0-9]*(?=\s)")
 _MAX_METAS = 2_000
 _HOME = ("/", "./", "index.html", "index.php", "/index.html", "/index.php")
-_LETTERS = re.compile(r"[\W_]+")
 _JSON_LD = "ld+json"
 _RUN = ("text/javascript", "application/javascript", "module")
 _NAMED_BY = ("name", "property", "itemprop")
 _NOT_SHOWN = frozenset(("script", "style", "noscript"))
-_SURE_NAME = 6
-"""Letters; a shorter name may stand inside the name of a host by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +42,7 @@ class Document:
     source: bytes
     root: Any
     meta: dict[str, str] = field(default_factory=dict)
-    page_title: str | None = None
-    headings: tuple[str, ...] = ()
+    names: PageNames = field(default_factory=PageNames)
     canonical: str | None = None
     language: str | None = None
     scripts: tuple[Any, ...] = ()
@@ -58,60 +54,6 @@ class Document:
             for element in self.root.iter("script", "meta") if in_meta else self.scripts:
                 if _is_json_ld(element) and (stated := element.text if element.tag == "script" else element.get("content")):
                     yield stated
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the page calls itself, the best first: its own heading, its title for others, its title without the site's name."""
-        stated = (self.meta.get("og:title"), self.heading, self.page_title, self.meta.get("twitter:title"))
-        plain = [name for name in stated if name and not says_nothing(name)]
-        return tuple(dict.fromkeys(plain + [without_tail(name) for name in plain]))
-
-    @property
-    def heading(self) -> str | None:
-        return self.headings[0] if self.headings else None
-
-    @property
-    def own_headings(self) -> list[str]:
-        """Its first headings that say more than that it is a page or a recipe."""
-        return [heading for heading in self.headings if not says_nothing(heading)]
-
-    @property
-    def is_named(self) -> bool:
-        """Does its title or its first heading say more than that it is a page or a recipe?"""
-        return bool(self.best_name) and not says_nothing(self.best_name)
-
-    def is_site(self, name: str) -> bool:
-        """Is it the site's own name, as its head states it, as its title does beside its title for others, or as its address spells it?"""
-        ours, title = ((name or "").casefold() for name in (self.meta.get("og:title"), self.page_title))
-        if ours and ours in title and name.casefold() not in ours and name.casefold() in title.replace(ours, "", 1):
-            return True
-        bare = _LETTERS.sub("", name.casefold())
-        if not bare:
-            return False
-        labels = (urlsplit(self.url or "").hostname or "").casefold().split(".")[:-1]
-        host = {_LETTERS.sub("", label) for label in labels} - {"", "www", "co", "com"}
-        stated = _LETTERS.sub("", (self.meta.get("og:site_name") or "").casefold())
-        return (
-            bare == stated
-            or bare in host
-            or (len(bare) >= _SURE_NAME and any(bare in label or label in bare for label in host if len(label) >= _SURE_NAME))
-        )
-
-    @property
-    def best_name(self) -> str:
-        """Its first heading that is not the site's name, best one that its titles hold too; else a title without the site's name."""
-        site = (self.meta.get("og:site_name") or "").casefold()
-        titles = [name for name in (self.meta.get("og:title"), self.page_title) if name and not says_nothing(name)]
-        tails = {site} | {parts[-1].casefold() for title in titles if len(parts := parts_of(title)) > 1 and not says_nothing(parts[0])}
-        own = self.own_headings
-        headings = [heading for heading in own if heading.casefold() not in tails and not self.is_site(heading)]
-        for heading in headings:
-            if any(heading.casefold() in title.casefold() for title in titles):
-                return heading
-        bare = [without_site(title, site, self.is_site) for title in titles]
-        if headings and len(own) == 1 and (not bare or share_words(headings[0], bare)):
-            return headings[0]
-        return next(filter(None, [*bare, *headings, *own, *self.headings, self.page_title]), "")
 
 
 def _is_json_ld(element: Any) -> bool:
@@ -166,8 +108,14 @@ def parse(page: FetchedPage) -> Document:
         source=source,
         root=root,
         meta=meta,
-        page_title=next(filter(None, map(text_of, named["title"])), None),
-        headings=_headings(named["h1"], base),
+        names=PageNames(
+            page.url,
+            next(filter(None, map(text_of, named["title"])), None),
+            meta.get("og:title"),
+            meta.get("twitter:title"),
+            meta.get("og:site_name") or "",
+            _headings(named["h1"], base),
+        ),
         canonical=_canonical(named["link"], base),
         language=_language(root, meta),
         scripts=tuple(named["script"]),

@@ -57,7 +57,7 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, look.text, dict(sources)))
     recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title))
     multiplied = max(reading.multiplied for reading in readings)
-    return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names, look, beside.text, markup.repaired, multiplied)))
+    return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names.all, look, beside.text, markup.repaired, multiplied)))
 
 
 def _picture(document: Document) -> SourceReading:

@@ -109,7 +109,7 @@ def author_of_page(document: Document) -> str | None:
     if card:
         return card
     head = next(filter(None, map(_plain_name, _stated_in_head(document))), None)
-    if head and not document.is_site(head):
+    if head and not document.names.is_site(head):
         return head
     byline = _marked(document) or byline or linked_author(document.root)
     return byline or head or _site_as_stated(document) or _site_by_address(document)
@@ -128,7 +128,7 @@ def _marked(document: Document) -> str | None:
     for element in document.root.xpath(_MARKED)[:_MAX_NAMES]:
         inner = next((part for part in islice(element.iter(), 30) if part is not element and part.get("itemprop") == "name"), element)
         stated = inner.get("content") or text.plain(text_of(inner)[:200])
-        if (name := _plain_name(_BY.sub("", stated))) and not _is_aside(element) and not document.is_site(name):
+        if (name := _plain_name(_BY.sub("", stated))) and not _is_aside(element) and not document.names.is_site(name):
             return name
     return None
 
@@ -203,4 +203,4 @@ def _site_as_stated(document: Document) -> str | None:
 
 def _site_by_address(document: Document) -> str | None:
     """The part of the page's title that is the name of its host, too: "Apple pie | Our Kitchen" on ourkitchen.example."""
-    return next((part for part in _HOST_PARTS.split(document.page_title or "") if document.is_site(part)), None)
+    return next((part for part in _HOST_PARTS.split(document.names.title or "") if document.names.is_site(part)), None)

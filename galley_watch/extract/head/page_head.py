@@ -30,7 +30,7 @@ def read_head(document: Document, wants_title: bool, wants_picture: bool, wants_
     """
     picture = declared_picture(document)
     return Recipe(
-        title=title_of(document, above) if wants_title else document.best_name,
+        title=title_of(document, above) if wants_title else document.names.best,
         description=document.meta.get("og:description") or document.meta.get("description"),
         image=picture or (_picture(document) if wants_picture else None),
         author=author_of_page(document) if wants_author else None,
@@ -60,7 +60,7 @@ def address_of_picture(image: Any) -> str | None:
 
 def _picture(document: Document) -> str | None:
     """The likeliest picture of the dish: named like the page, large, in the main part, early."""
-    words = set(re.findall(r"[^\W\d_]{4,}", document.best_name.casefold()))
+    words = set(re.findall(r"[^\W\d_]{4,}", document.names.best.casefold()))
     best: tuple[float, str] | None = None
     for place, image in enumerate(islice(document.root.iter("img"), _MAX_PICTURES)):
         stated = address_of_picture(image)

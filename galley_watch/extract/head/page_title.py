@@ -10,7 +10,7 @@ from itertools import chain, islice
 from typing import Any
 
 from galley_watch.extract.document import Document, text_of
-from galley_watch.extract.head.bare_names import says_nothing
+from galley_watch.extract.head.page_names import PageNames, says_nothing
 from galley_watch.extract.page_text import words
 
 _MAX_ELEMENTS = 20_000
@@ -62,24 +62,25 @@ _SPEAKS = re.compile(
 """How a heading of an article speaks about the dish; the name of a dish does not ask."""
 
 
-class _Said:
-    """How often the body of a page says each word, gathered when something asks for it."""
+class _BodyWords:
+    """How often the body of a page says each word, counted when something asks for it."""
 
     def __init__(self, root: Any) -> None:
         self._body = root.find(".//body")
 
     @cached_property
-    def words(self) -> Counter[str]:
-        """Without the site's own frame."""
+    def outside_frame(self) -> Counter[str]:
+        """Without the site's header, navigation and footer."""
         if self._body is None:
             return Counter()
         said = Counter(_WORD.findall(text_of(self._body).casefold()))
         return _without(said, self._outermost(_ABOUT_SITE, _ABOUT_SITE))
 
     @cached_property
-    def again(self) -> Counter[str]:
+    def outside_headings(self) -> Counter[str]:
         """Without the main headings either."""
-        return _without(self.words, self._outermost(("h1",), (*_ABOUT_SITE, "h1"))) if self.words else self.words
+        said = self.outside_frame
+        return _without(said, self._outermost(("h1",), (*_ABOUT_SITE, "h1"))) if said else said
 
     def _outermost(self, tags: tuple[str, ...], around: tuple[str, ...]) -> Iterator[Any]:
         for element in islice(self._body.iter(*tags), _MAX_ASIDE):
@@ -99,39 +100,39 @@ def title_of(document: Document, above: Sequence[str] = ()) -> str:
     found = _on_card(document, above) or _above_list(document, above) or _of_lower_heading(document)
     if found:
         return found
-    said = _Said(document.root)
-    below = _below_site(document, above, said) if _is_named(document, said) else _of_unnamed(document, above)
+    said = _BodyWords(document.root)
+    below = _below_site(document, above, said) if _is_named(document.names, said) else _of_unnamed(document, above)
     return below or _with_subtitle(document)
 
 
-def _is_named(document: Document, said: _Said) -> bool:
-    return document.is_named and (document.best_name in document.headings or _is_said(document, said))
+def _is_named(names: PageNames, said: _BodyWords) -> bool:
+    return not says_nothing(names.best) and (names.best in names.headings or _is_said(names, said))
 
 
-def _is_said(document: Document, said: _Said) -> bool:
+def _is_said(names: PageNames, said: _BodyWords) -> bool:
     """Does the page's text say most words of its title, or one where it has no main heading? A title of which it says fewer is the
     site's, not the dish's.
     """
-    ours = _telling(document.best_name)
-    found = sum(word in said.words for word in ours)
-    return 2 * found > len(ours) or (found > 0 and not any(not document.is_site(heading) for heading in document.own_headings))
+    ours = _telling(names.best)
+    found = sum(word in said.outside_frame for word in ours)
+    return 2 * found > len(ours) or (found > 0 and all(map(names.is_site, names.telling_headings)))
 
 
-def _below_site(document: Document, above: Sequence[str], said: _Said) -> str | None:
+def _below_site(document: Document, above: Sequence[str], said: _BodyWords) -> str | None:
     """The dish's own heading where the page's main one is the site's: the page says no word of that again, and several of the other.
     A title that no main heading repeats is the site's where the page says few of its words.
     """
-    labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE), *document.own_headings[1:]]
+    labelled = [*map(_name_in, above), *_by_label(document, _POST_TITLE), *document.names.telling_headings[1:]]
     ours = [name for name in labelled if _may_name_dish(name) and _telling(name)]
-    main = _telling(document.best_name)
+    main = _telling(document.names.best)
     if not ours:
         return None
-    told = said.again
+    told = said.outside_headings
     known = sum(any(word.startswith(start[:_STEM]) for word in told) for start in main)
-    is_of_dish = known > 0 if document.headings else 2 * known > len(main)
-    if is_of_dish and not _COLLECTION.search(document.best_name):
+    is_of_dish = known > 0 if document.names.headings else 2 * known > len(main)
+    if is_of_dish and not _COLLECTION.search(document.names.best):
         return None
-    return next((name for name in ours if not document.headings or any(_is_told_again(told, word) for word in _telling(name))), None)
+    return next((name for name in ours if not document.names.headings or any(_is_told_again(told, word) for word in _telling(name))), None)
 
 
 def _is_told_again(told: Counter[str], word: str) -> bool:
@@ -144,19 +145,17 @@ def _telling(name: str) -> list[str]:
 
 def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:
     """Where nothing but headings inside the page says what it is: its main one, the nearest above the ingredients, the first of all."""
-    main = (heading for heading in document.own_headings if not document.is_site(heading))
+    main = (heading for heading in document.names.telling_headings if not document.names.is_site(heading))
     headings = (heading for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS) if (heading := text_of(element)))
     labelled = _by_label(document, _POST_TITLE)
-    return next(
-        filter(_may_name_dish, chain(main, labelled, map(_name_in, above), _by_label(document, _PLAIN_NAME), headings)),
-        None,
-    )
+    names = chain(main, labelled, map(_name_in, above), _by_label(document, _PLAIN_NAME), headings)
+    return next(filter(_may_name_dish, names), None)
 
 
 def _by_label(document: Document, label: re.Pattern[str]) -> Iterator[str]:
     """What an element that calls itself the heading of the post, or the name, says, whatever its tag."""
     labelled = (element for element in islice(document.root.iter(*_TITLE_TAGS), _MAX_ELEMENTS) if label.search(element.get("class") or ""))
-    return (name for element in islice(labelled, _MOST_CARDS) if (name := text_of(element)) and not document.is_site(name))
+    return (name for element in islice(labelled, _MOST_CARDS) if (name := text_of(element)) and not document.names.is_site(name))
 
 
 def _may_name_dish(heading: str) -> bool:
@@ -169,12 +168,12 @@ def _may_name_dish(heading: str) -> bool:
 
 def _above_list(document: Document, above: Sequence[str]) -> str | None:
     """The nearest heading above the ingredients that is made of the words of the page's titles: a card has it, whatever its classes."""
-    names = [document.best_name, *document.headings, *(_TAIL.split(name)[0] for name in document.names)]
-    known = set(_WORD.findall(" ".join(names).casefold()))
+    names = [document.names.best, *document.names.headings, *(_TAIL.split(name)[0] for name in document.names.all)]
+    known = _words_in(" ".join(names))
     for heading in above:
         name = _name_in(heading)
-        ours = set(_WORD.findall(name.casefold()))
-        if not (2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0) or document.is_site(name) or name[0].islower():
+        ours = _words_in(name)
+        if not (2 < len(name) < _LONGEST and 2 * len(ours & known) >= len(ours) > 0) or document.names.is_site(name) or name[0].islower():
             continue
         beside = words.AFTER_WORDS.search(name.casefold())
         speaks = _SPEAKS.search(name) or _names_part(_TAIL.split(name)[-1]) or (beside and beside[0] not in known)
@@ -186,23 +185,16 @@ def _on_card(document: Document, above: Sequence[str]) -> str | None:
     """The name on the card of a recipe of which the page's titles speak, or below which the ingredients stand; a page with many cards is
     a list.
     """
-    known = set(_WORD.findall(" ".join(document.names).casefold()))
-    found: dict[str, None] = {}
-    looked = 0
-    for element in islice(document.root.iter("h1", "h2", "h3", "h4", "div", "span", "p"), _MAX_ELEMENTS):
-        label = element.get("class")
-        if label and _is_card_name(label):
-            looked += 1
-            if looked > _MAX_CARDS:
-                break
-            if _leads_away(element):
-                continue
-            name = _name_in(text_of(element))
-            ours = set(_WORD.findall(name.casefold()))
-            is_known = not known or 2 * len(ours & known) >= len(ours) or name in above
-            if 2 < len(name) < _LONGEST and ours and is_known and not _names_part(name):
-                found.setdefault(name)
-    return next(iter(found)) if 0 < len(found) < _MOST_CARDS else None
+    known = _words_in(" ".join(document.names.all))
+    elements = islice(document.root.iter("h1", "h2", "h3", "h4", "div", "span", "p"), _MAX_ELEMENTS)
+    cards = (element for element in elements if (label := element.get("class")) and _is_card_name(label))
+    found: list[str] = []
+    for name in (_name_in(text_of(card)) for card in islice(cards, _MAX_CARDS) if not _leads_away(card)):
+        ours = _words_in(name)
+        is_known = not known or 2 * len(ours & known) >= len(ours) or name in above
+        if 2 < len(name) < _LONGEST and ours and is_known and not _names_part(name) and name not in found:
+            found.append(name)
+    return found[0] if 0 < len(found) < _MOST_CARDS else None
 
 
 @lru_cache(maxsize=2_048)
@@ -212,13 +204,17 @@ def _is_card_name(label: str) -> bool:
 
 def _with_subtitle(document: Document) -> str:
     """ "Rice bowl" with the heading right below it that goes on in lower case, "with beans and pork"."""
-    name = document.best_name
+    name = document.names.best
     first = next(document.root.iter("h1"), None)
     below = first.getnext() if first is not None else None
     if below is None or below.tag not in ("h2", "h3") or text_of(first) != name:
         return name
     more = text_of(below)
     return f"{name} {more}" if more[:1].islower() and name[:1].isupper() and len(name) + len(more) < _LONGEST else name
+
+
+def _words_in(names: str) -> set[str]:
+    return set(_WORD.findall(names.casefold()))
 
 
 def _name_in(heading: str) -> str:
@@ -237,23 +233,15 @@ def _leads_away(element: Any) -> bool:
 
 def _of_lower_heading(document: Document) -> str | None:
     """Where the first headings name the site: the longest other heading that the page's titles hold."""
-    titles = [name.casefold() for name in (document.meta.get("og:title"), document.page_title) if name]
+    titles = [name.casefold() for name in document.names.titles]
     tails = {tail for title in titles if (tail := _TAIL.split(title)[-1].strip()) != title}
-    named = [heading for heading in document.headings if not document.is_site(heading) and heading.casefold() not in tails]
-    if not titles or any(_is_in(heading, titles) for heading in named):
+
+    def may_be_dish(heading: str) -> bool:
+        is_in_title = any(heading.casefold() in title for title in titles)
+        return is_in_title and heading.casefold() not in tails and not document.names.is_site(heading)
+
+    if not titles or any(map(may_be_dish, document.names.headings)):
         return None
-    found = [
-        heading
-        for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS)
-        if 3 < len(heading := text_of(element)) < _LONGEST and _is_in(heading, titles)
-    ]
-    ours = [
-        heading
-        for heading in found
-        if heading.casefold() not in tails and not document.is_site(heading) and not words.METHOD_HEADING.match(heading)
-    ]
+    lower = map(text_of, islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS))
+    ours = (name for name in lower if 3 < len(name) < _LONGEST and may_be_dish(name) and not words.METHOD_HEADING.match(name))
     return max(ours, key=len, default=None)
-
-
-def _is_in(heading: str, titles: list[str]) -> bool:
-    return any(heading.casefold() in title for title in titles)

@@ -93,7 +93,7 @@ def read_surroundings(graph: Graph) -> Recipe:
 def own_first(graph: Graph, document: Document) -> list[Node]:
     """The Recipe nodes, the page's own one first: it has ingredients and a method, the page's address, and the page's name."""
     addresses = {_bare(address) for address in (document.url, document.canonical, document.meta.get("og:url")) if address}
-    names = {name.casefold() for name in document.names}
+    names = {name.casefold() for name in document.names.all}
 
     def fitness(place_and_node: tuple[int, Node]) -> tuple[float, int]:
         place, node = place_and_node

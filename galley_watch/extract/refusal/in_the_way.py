@@ -58,7 +58,7 @@ def _challenge(page: SeenPage) -> LinkError | None:
     own = len(page.own)
     told = f"{page.own} {page.unscripted}"
     if (
-        says.CHALLENGE_TITLE.match(page.document.page_title or "")
+        says.CHALLENGE_TITLE.match(page.document.names.title or "")
         or says.CHALLENGE.search(page.title)
         or (own < _NOTICE and not page.has_password and says.CHALLENGE.search(told))
         or (own < _BARE and page.source_says(says.CHALLENGE_PAGE) and not _waits_for_scripts(page))

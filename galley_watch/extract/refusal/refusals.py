@@ -99,7 +99,7 @@ def _lists_recipes(page: SeenPage) -> bool:
 def _nothing(page: SeenPage) -> LinkError:
     if not page.text:
         return LinkError(ErrorCode.NO_RECIPE, "The page holds no text at all.")
-    name: Any = page.document.best_name
+    name: Any = page.document.names.best
     return LinkError(
         ErrorCode.NO_RECIPE,
         f"No recipe is recognised on this page (it calls itself “{name[:80]}”)." if name else "No recipe is recognised on this page.",

@@ -55,7 +55,7 @@ def see(document: Document) -> SeenPage:
     own, links = _own(body)
     return SeenPage(
         document,
-        " ".join(filter(None, (document.page_title, document.heading))),
+        " ".join(filter(None, (document.names.title, document.names.heading))),
         text_of(body),
         own,
         " ".join(" ".join(piece.itertext()) for piece in islice(root.iter("noscript"), 20))[:2_000],
