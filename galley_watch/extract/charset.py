@@ -31,21 +31,10 @@ _AS_BROWSERS = {"iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "lati
 }
 
 # Text codecs of Python that no page is written in; some cannot replace what they cannot read
-_NO_CHARSETS = frozenset(
-    (
-        "idna",
-        "punycode",
-        "unicode_escape",
-        "raw_unicode_escape",
-        "unicode-escape",
-        "raw-unicode-escape",
-        "undefined",
-        "utf-7",
-        "mbcs",
-        "oem",
-        "charmap",
-    )
-)
+_NO_CHARSETS = frozenset((
+    "idna", "punycode", "unicode_escape", "raw_unicode_escape", "unicode-escape", "raw-unicode-escape", "undefined", "utf-7", "mbcs",
+    "oem", "charmap",
+))  # fmt: skip
 _ONE_BYTE = ("cp125", "iso8859", "koi8", "mac-")
 """Charsets in which bytes that are sound UTF-8 make no words, so that a page that states one of them is mistaken."""
 
@@ -78,8 +67,6 @@ def _strictly(body: bytes, codec: str) -> bytes | None:
         text = body.decode(codec)
         return _without_nul(body) if codec == "utf-8" else _encoded(text)
     except UnicodeError:
-        if codec != "utf-8" and codec.startswith("utf"):
-            return None
         text = body.decode(codec, "replace")  # every codec left knows how
         return _encoded(text) if text.count("\ufffd") * 1000 < len(text) else None
 

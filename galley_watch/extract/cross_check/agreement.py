@@ -25,7 +25,6 @@ _FEW_TEXTS = 20
 _REACH = 2_000
 """Characters to the next line of one run."""
 _MAX_PLACES = 4
-"""Places of the longest line that are tried: lists stand a second time for print, lines in comments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ def standing(lines: tuple[str, ...], shown: str) -> Standing:
     """The lines on the page, word for word but for blanks and punctuation. Asked twice of most pages: before the choice and after it."""
     bare = [wanted for line in lines if (wanted := _as_shown(line, shown))]
     count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
-    shares = list(_runs(bare, shown)) if bare and count == len(bare) else []
+    shares = list(_shares_between(bare, shown)) if bare and count == len(bare) else []
     return Standing(count, bool(shares), min(shares, default=0.0), len(shares))
 
 
@@ -76,14 +75,19 @@ def _as_shown(line: str, shown: str) -> str:
     return wanted
 
 
-def _runs(bare: Sequence[str], shown: str) -> Iterator[float]:
+def places_of(letters: str, shown: str, most: int) -> Iterator[int]:
+    """The first places at which the letters stand on the page: lists stand a second time for print, lines in comments."""
+    place = -1
+    for _ in range(most if letters else 0):
+        if (place := shown.find(letters, place + 1)) < 0:
+            return
+        yield place
+
+
+def _shares_between(bare: Sequence[str], shown: str) -> Iterator[float]:
     """For each place where all lines follow one another: the share of the run between them."""
     longest = max(range(len(bare)), key=lambda number: len(bare[number]))
-    place = -1
-    for _ in range(_MAX_PLACES):
-        place = shown.find(bare[longest], place + 1)
-        if place < 0:
-            return
+    for place in places_of(bare[longest], shown, _MAX_PLACES):
         start, end = _back_to(bare[:longest], shown, place), _on_to(bare[longest:], shown, place)
         if start is not None and end is not None:
             yield 1 - sum(map(len, bare)) / (end - start)

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.cross_check.agreement import bare_of, places_of
 from galley_watch.extract.fractions import AMOUNT_SIGN, plain_fractions
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.line_kinds import BOTH_MEASURES, MEASURES
@@ -140,10 +140,7 @@ def _runs(lines: Sequence[str], shown: str) -> Iterator[tuple[_Gap, list[_Gap]]]
     """
     bare = [bare_of(line) for line in lines]
     first = next((letters for letters in (bare[0], *_behind_amount(lines[0])) if letters and letters in shown), "")
-    place = -1
-    for _ in range(_MAX_PLACES if first else 0):
-        if (place := shown.find(first, place + 1)) < 0:
-            return
+    for place in places_of(first, shown, _MAX_PLACES):
         gaps, at, is_whole, loose = [], place + len(first), first == bare[0], 0
         before = _Gap(shown[max(0, place - _LONGEST - _OPEN) : place], not is_whole)
         for line, above, letters in zip(lines[1:], bare, bare[1:], strict=False):

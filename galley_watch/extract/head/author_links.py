@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import dropwhile, islice
 from typing import Any
 
 from galley_watch.extract.document import text_of
@@ -37,18 +38,9 @@ _MOST = 200
 
 def linked_author(root: Any) -> str | None:
     """The name on the first such link behind the page's heading."""
-    is_behind = False
-    tried = 0
-    for element in root.iter("h1", "a"):
-        if element.tag == "h1":
-            is_behind = True
-        elif is_behind and _BEHIND.search(element.get("href") or ""):
-            tried += 1
-            if tried > _MOST:
-                return None
-            if (name := _name_on(element)) and not _is_aside(element):
-                return name
-    return None
+    behind_heading = dropwhile(lambda element: element.tag != "h1", root.iter("h1", "a"))
+    links = (element for element in behind_heading if element.tag == "a" and _BEHIND.search(element.get("href") or ""))
+    return next((name for link in islice(links, _MOST) if (name := _name_on(link)) and not _is_aside(link)), None)
 
 
 def _name_on(link: Any) -> str:

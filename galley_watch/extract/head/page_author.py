@@ -19,27 +19,9 @@ _MAX_NAMES = 60
 _LONGEST = 60
 _SHORT = 80
 _TAGS = (
-    "a",
-    "span",
-    "p",
-    "div",
-    "li",
-    "address",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "td",
-    "th",
-    "dt",
-    "dd",
-    "strong",
-    "em",
-    "cite",
-    "small",
+    "a", "span", "p", "div", "li", "address", "h2", "h3", "h4", "h5", "h6", "td", "th", "dt", "dd", "strong", "em", "cite", "small",
     "section",
-)
+)  # fmt: skip
 _OF_CARD = re.compile(r"recipe[\w-]{0,12}[-_](?:author|by|chef)(?:[-_]name)?(?:$|\s)")
 _BYLINE = re.compile(
     r"(?:^|[\s_-])(?:author|byline|auteur|autore?|creator|contributor|written-?by|posted-?by|firma|forfatter|f[öo]rfattare|verfasser)"
@@ -82,19 +64,8 @@ _METAS = (
     *("recipe:author", "og:article:author", "article:author_name"),
 )
 _WRITTEN = (
-    "written",
-    "verfasst",
-    "écrit",
-    "escrito",
-    "scritto",
-    "geschreven",
-    "skriven",
-    "skrevet",
-    "autor",
-    "author",
-    "napisane",
-    "napsal",
-)
+    "written", "verfasst", "écrit", "escrito", "scritto", "geschreven", "skriven", "skrevet", "autor", "author", "napisane", "napsal",
+)  # fmt: skip
 _MARKED = (
     ".//*[(@itemprop='author' or @itemprop='creator' or @property='author' or @property='schema:author') and "
     "not(ancestor::*[@itemprop='review' or @itemprop='comment' or @itemprop='reviews'])]"

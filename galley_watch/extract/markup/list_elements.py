@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any
 
 from galley_watch.extract.markup.element_text import is_all_bold, is_hidden, line_of, within_hidden
@@ -56,26 +56,9 @@ def _are_said_by(lines: Sequence[str], others: Sequence[str]) -> bool:
 def rows_of(elements: Sequence[Any]) -> list[Any]:
     """For each element the item, row or label of a list that holds it and no other of them; else the element itself."""
     inside: Counter[Any] = Counter(above for element in elements for above in islice(element.iterancestors(), _MAX_ABOVE))
-    heights = Counter(_height(element, inside) for element in elements)
-    height = heights.most_common(1)[0][0] if len(elements) > 1 else 0
-    return [_above(element, min(height, _height(element, inside))) for element in elements]
-
-
-def _height(element: Any, inside: Counter[Any]) -> int:
-    return sum(1 for _ in _alone(element, inside))
-
-
-def _alone(element: Any, inside: Counter[Any]) -> Any:
-    for above in islice(element.iterancestors(), _MAX_ABOVE):
-        if inside[above] > 1:
-            return
-        yield above
-
-
-def _above(element: Any, height: int) -> Any:
-    for _ in range(height):
-        element = element.getparent()
-    return element
+    alone = [[element, *takewhile(lambda above: inside[above] == 1, islice(element.iterancestors(), _MAX_ABOVE))] for element in elements]
+    usual = Counter(map(len, alone)).most_common(1)[0][0] if len(elements) > 1 else 1
+    return [around[:usual][-1] for around in alone]
 
 
 def with_unmarked_items(rows: Sequence[Any]) -> list[Any]:

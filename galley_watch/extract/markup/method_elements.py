@@ -27,7 +27,7 @@ _LINK_SIZE = 60
 
 
 def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None) -> list[str | Heading | Node]:
-    """Steps, headings and nodes in order; ``nodes`` are the items that elements with an ``itemscope`` hold."""
+    """Steps, headings and nodes in order; ``nodes`` are the items that elements with an ``itemscope`` hold, some no more than frames."""
     items = nodes or {}
     parts = shown_once(outermost(elements[:MAX_ELEMENTS]))
     inner = [element for element in elements if element not in set(parts)]
@@ -41,9 +41,8 @@ def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None)
         if element in own_headings:
             found.append(Heading(line_of(element)))
             continue
-        node = _completed(items[element], element) if element in items else None
-        if node is not None:
-            found.append(node)
+        if element in items and get(items[element], *_SAYS_STEPS) is not None:
+            found.append(items[element])
         elif element.tag != "meta" and (len(parts) == 1 or _is_container(element)):
             found += _parts_of_container(element, inner)
         elif step := _stated(element):
@@ -54,20 +53,6 @@ def method_values(elements: Sequence[Any], nodes: dict[Any, Node] | None = None)
 def _stated(element: Any) -> str:
     """What the element shows; what it only states where it shows nothing."""
     return line_of(element) or element.get("content") or ""
-
-
-def _completed(node: Node, element: Any) -> Node | None:
-    """The node with the words that only its element shows; None where it is no more than a frame round text."""
-    kinds = str(get(node, "@type"))
-    if get(node, *_SAYS_STEPS) is not None:
-        if "HowToSection" in kinds and get(node, "name") is None and (heading := next(element.iter(*_HEADINGS), None)) is not None:
-            return {**node, "name": line_of(heading)}
-        return node
-    name, shown = get(node, "name"), line_of(element)
-    if not isinstance(name, str) or _is_container(element):
-        return None
-    rest = shown.replace(" ".join(name.split()), "", 1).strip(" :–-")
-    return {**node, "text": rest} if rest else node
 
 
 def _is_container(element: Any) -> bool:

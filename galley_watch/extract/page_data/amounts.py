@@ -28,22 +28,10 @@ MOST = Names(
 _INNER_AMOUNTS = Names(" ".join((*AMOUNTS.words, "number text name title decimal float")))
 _WHOLES = Names("whole wholenumber integer")
 _UNIT_NAMES = Names("name names singular title label text value nombre nom nome naam namn navn")
-_NO_UNIT = {
-    "none",
-    "null",
-    "undefined",
-    "n/a",
-    "-",
-    "unit",
-    "units",
-    "count",
-    "each",
-    "no unit",
-    "without unit",
-    "whole",
-    "number",
+_NO_UNIT = frozenset((
+    "none", "null", "undefined", "n/a", "-", "unit", "units", "count", "each", "no unit", "without unit", "whole", "number",
     "ohne einheit",
-}
+))  # fmt: skip
 _THIRDS = {1: "1/3", 2: "2/3"}
 _LONGEST_ENUM = 3
 _FEWEST = 3

@@ -11,7 +11,6 @@ from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.markup.graph import listed
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line
 from galley_watch.extract.page_data.amounts import Kitchen, measured
-from galley_watch.extract.page_data.columns import zipped
 from galley_watch.extract.page_data.ingredient_text import MARKED_HEADING, lines_of_text
 from galley_watch.extract.page_data.keys import (
     AMOUNTS,
@@ -94,13 +93,7 @@ class LineReader:
                 yield from self._lines(item, level + 1)
 
     def _of_node(self, node: dict[str, Any], level: int) -> Iterator[str | GroupHeading]:
-        if items := listed(node):
-            yield from self._of_list(items, level)
-            return
         fields = fields_of(node)
-        if rows := zipped(fields):
-            yield from self._of_list(rows, level)
-            return
         inner = _held_list(fields)
         if inner is not None:
             heading = first_of(fields, HEADINGS, str)
@@ -136,8 +129,6 @@ class LineReader:
                 **fields_of(self.kitchen.amounts[str(key)]),
                 **{name: fields[name] for name in NAMES.words if name in fields},
             }
-        if isinstance(nested := fields.get("fields") or fields.get("attributes"), dict):
-            fields = {**fields, **fields_of(nested)}
         amount, unit = measured(fields, self.kitchen)
         whole = text.plain(first_of({name: value for name, value in fields.items() if name in WHOLE_LINES}, WHOLE_LINES, str) or "")
         if len(whole) > 2 and (not amount or (HAS_AMOUNT.search(whole) and self.kitchen.times == 1.0)):
@@ -171,8 +162,6 @@ class LineReader:
                 if isinstance(key := fields.get(name), str | int) and str(key) in self.kitchen.foods:
                     found = first_of(fields_of(self.kitchen.foods[str(key)]), NAMES, str)
                     break
-        elif found in self.kitchen.foods and len(found) < 40:
-            found = first_of(fields_of(self.kitchen.foods[found]), NAMES, str) or found
         return text.plain(found) if isinstance(found, str) else ""
 
 
@@ -209,9 +198,7 @@ def _heading_row(item: dict[str, Any]) -> str:
 
 
 def _remark(fields: dict[str, Any]) -> str:
-    found = first_of({name: value for name, value in fields.items() if "label" not in name}, REMARKS, str, list)
-    if isinstance(found, list):
-        found = ", ".join(item for item in found[:5] if isinstance(item, str))
+    found = first_of({name: value for name, value in fields.items() if "label" not in name}, REMARKS, str)
     return text.plain(found) if isinstance(found, str) and len(found) < 200 else ""
 
 

@@ -17,23 +17,10 @@ _LEVELS = 100
 _SHORTEST_TEXT = 20
 _LONGEST_LABEL = 60
 _MOST_LABELLED = 40
-_TYPES = frozenset(
-    [
-        "type",
-        "component",
-        "componentname",
-        "blockname",
-        "acffclayout",
-        "kind",
-        "layout",
-        "slicetype",
-        "blocktype",
-        "name",
-        "key",
-        "slug",
-        "id",
-    ]
-)
+_TYPES = frozenset((
+    "type", "component", "componentname", "blockname", "acffclayout", "kind", "layout", "slicetype", "blocktype", "name", "key", "slug",
+    "id",
+))  # fmt: skip
 _TITLES = ("title", "heading", "headline", "label", "header", "name", "titel", "titre", "titulo", "titolo")
 _HEADINGS = Names("heading header title name label titel titre titulo nombre")
 

@@ -67,7 +67,7 @@ def _entities(root: Any) -> dict[str, Any]:
     nodes = [node for node in containers_in(root) if isinstance(node, dict)]
     for node in nodes:
         if len(node) <= 4 and (target := _target(node)):
-            wanted.update(target if isinstance(target, list) else [target])
+            wanted.add(target)
     if not wanted:
         return {}
     found: dict[str, Any] = {}
@@ -81,12 +81,10 @@ def _entities(root: Any) -> dict[str, Any]:
     return found
 
 
-def _target(node: dict[str, Any]) -> str | list[str] | None:
-    """What a reference points to: ``__ref`` and ``__refs`` of stores, the ids of older ones, a type and an id alone."""
+def _target(node: dict[str, Any]) -> str | None:
+    """What a reference points to: ``__ref`` of Apollo's store, the id of an older one, a type and an id alone (JSON:API)."""
     if isinstance(ref := node.get("__ref"), str):
         return ref
-    if isinstance(refs := node.get("__refs"), list):
-        return [ref for ref in refs[:500] if isinstance(ref, str)]
     if node.get("type") == "id" and isinstance(node.get("id"), str):
         return str(node["id"])
     if node.keys() == {"type", "id"} and isinstance(node["type"], str) and isinstance(node["id"], str | int):
@@ -102,8 +100,6 @@ def _replaced(value: Any, names: Mapping[str, Any], rows: Mapping[str, Any], ent
         return _walked(rows[found[1]], found[2], rows) if found and found[1] in rows else value
     if isinstance(value, dict):
         target = _target(value)
-        if isinstance(target, list):
-            return [entities[name] for name in target if name in entities]
         return entities.get(target, value) if target else value
     if is_flat(value):
         return unfolded(value)

@@ -42,12 +42,8 @@ _AUTHORS = ("author", "authorname", "authors", "creator", "chef", "autor", "aute
 _INNER_TITLES = Names(" ".join(("rendered text value default en de raw", *_TITLES.words)))
 _COUNTS = Names("amount value quantity number count default min from")
 _COUNTED = Names("unit unittext text label name type")
-_SPANS = Names("value amount time max min")
-_SPAN_UNITS = Names("unit unittext unitcode")
-_SPAN_WORDS = Names("text label display")
 _FILES = Names("url src href file asset fields data attributes sourceurl original image")
 _PEOPLE = Names("name fullname displayname title node")
-_SECONDS = ("timeseconds", "timeinseconds", "durationseconds")
 _DEEP = 4
 _MOST_EATERS = 60
 
@@ -105,20 +101,10 @@ def minutes_stated(node: dict[str, Any]) -> dict[str, int]:
             value = next((holder[key] for key in keys.words if key in holder and (place or len(key) > 7)), None)
             if name not in found and value is not None and (minutes := _minutes(value)):
                 found[name] = minutes
-        seconds = next((value for key, value in fields.items() if key.endswith(_SECONDS) and key.startswith(keys.words[0][:4])), None)
-        if name not in found and isinstance(seconds, int) and (minutes := _minutes(seconds / 60)):
-            found[name] = minutes
     return found
 
 
 def _minutes(value: Any) -> int | None:
-    if isinstance(value, dict):
-        inner = fields_of(value)
-        hours, minutes = as_number(inner.get("hours")) or 0, as_number(inner.get("minutes")) or 0
-        if hours or minutes:
-            return minutes_of(60 * hours + minutes)
-        number, unit = first_of(inner, _SPANS, str, int, float), first_of(inner, _SPAN_UNITS, str)
-        value = f"{number} {unit}" if number is not None and unit else number if number is not None else first_of(inner, _SPAN_WORDS, str)
     return minutes_of(value) if isinstance(value, str | int | float) and not isinstance(value, bool) else None
 
 

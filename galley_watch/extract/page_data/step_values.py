@@ -17,7 +17,6 @@ from galley_watch.extract.page_text.words import METHOD_HEADING, ORDINAL_LABEL
 MAX_STEPS = 150
 _LEVELS = 9
 _LOOKS = 2
-_SENTENCE = 40
 _LONGEST_HEADING = 80
 _MAX_NODES = 2_000
 _HASHES = re.compile(r"^#{1,6}\s+([^\n]{1,80}?)\s*#*$", re.MULTILINE)
@@ -66,7 +65,7 @@ class StepReader:
         told = {name: value for name, value in fields.items() if name not in HEADINGS}
         words = first_of(told, STEPS, str)
         nested = first_of(told, _NESTED, dict) if words is None and inner is None else None
-        groups = (groups_of_names(node) or _texts_by_name(node)) if words is None and inner is None else []
+        groups = groups_of_names(node) if words is None and inner is None else []
         if words is None and inner is None and nested is None and not groups:
             words = first_of(fields, STEPS, str)
         for name, value in groups:
@@ -77,8 +76,6 @@ class StepReader:
         heading = text.plain(first_of({name: value for name, value in fields.items() if value is not words}, HEADINGS, str) or "")
         if _is_heading(heading):
             yield Heading(heading)
-        if inner is not None and words and len(words) > _SENTENCE:
-            yield from _one_step(words)
         rest = nested if isinstance(nested, dict) else words if inner is None else inner
         if rest is not None:
             yield from self._steps(rest, level + 1, alone=alone or inner is not None)
@@ -120,15 +117,6 @@ def _numbered(node: dict[str, Any]) -> list[Any]:
     return [found[number] for number in sorted(found)]
 
 
-def _texts_by_name(node: dict[str, Any]) -> list[tuple[str, Any]]:
-    """``{"Filling": "Slice the apples …"}``: names with blanks or capitals over whole sentences."""
-    items = [(name, value) for name, value in node.items() if isinstance(name, str) and value]
-    is_told = all(
-        isinstance(value, str | list) and (not isinstance(value, str) or len(value) > 30) and name[:1].isupper() for name, value in items
-    )
-    return items if items and len(items) <= 20 and is_told else []
-
-
 def _whole_method(value: str) -> Iterator[str | Heading]:
     """One string: HTML, or Markdown with headings and numbers, or lines."""
     at = 0
@@ -152,10 +140,7 @@ def _of_part(value: str) -> Iterator[str | Heading]:
 
 
 def _one_step(value: str) -> Iterator[str | Heading]:
-    """One of several: one step, however many lines it has, unless it holds a list."""
-    if "<li" in value.lower():
-        yield from blob_steps(value)
-        return
+    """One of several: one step, however many lines it has."""
     step = clean_step(text.plain(value.replace("**", "")))
     if is_heading(step):
         yield Heading(step)

@@ -56,13 +56,18 @@ _NO_AMOUNT = re.compile(
     r"^(?:szklanka|[łl]y[żz](?:ka|eczka)|kostka|opakowanie|puszka|p[ęe]czek|g[łl][óo]wka|z[ąa]bek|paketti|purkki|t[öo]lkki|nippu|burk|paket|knippe|bundt|d[åa]se|pakke|"
     r"bund|p[äa]ckchen|packung|becher|tasse|bustina|bicchiere|spicchio|cucchiaio|cucchiaino|sachet|gousse|taza|cucharada|vaso|blik|zakje|bosje)\s[^.!?]{2,50}$"
 )
-_COUNTED_IN_WORDS = re.compile(
-    r"(?:halbes?|eine?|zwei|drei|vier|fünf|sechs|demi|deux|trois|quatre|cinq|medi[oa]|dos|tres|cuatro|cinco|"
-    r"mezz[oa]|due|tre|quattro|cinque|sei|halve|een|één|twee|drie|mei[oa]|uma?|dois|duas|três|quatro|halv|ett|två|fyra|fem|"
-    r"pół|dwa|dwie|trzy|cztery|pięć|puoli|puolikas|kaksi|kolme|neljä|viisi)\s[^.!?]{3,60}$"
+_NUMBERS = (
+    r"halbe[rs]?|zwei|drei|vier|fünf|sechs|demi|deux|trois|quatre|cinq|medi[oa]|dos|tres|cuatro|cinco|mezz[oa]|due|tre|quattro|cinque|"
+    r"sei|halve|één|twee|drie|mei[oa]|dois|duas|tr[êe]s|quatro|halv|tv[åa]|fyra|fem|p[óo][łl]|dwa|dwie|trzy|cztery|pięć|"
+    r"puoli|puolikas|kaksi|kolme|nelj[äa]|viisi"
+)
+_ENGLISH_NUMBERS = r"half|one|two|three|four|five|six"
+_COUNTED_IN_WORDS = re.compile(rf"(?:{_NUMBERS}|eine?|een|uma?|ett)\s[^.!?]{{3,60}}$")
+_AMOUNT_IN_WORDS = re.compile(
+    rf"^\W*(?:{_ENGLISH_NUMBERS}|{_NUMBERS}|ein(?:e[nr]?)?|six|une?|seis|un[oa]?|een|zes|uma?|ett?|en|halvt|to|fire|jed(?:en|na)|yksi)\s+[^\W\d_]"
 )
 _IN_WORDS = re.compile(
-    r"^\W*(?:half|one|two|three|four|five|six|eight|ten|twelve|several|a\s+(?:few|couple|handful|little|good)|(?:finely|coarsely|roughly|thinly|freshly)\s+\w+|"
+    rf"^\W*(?:{_ENGLISH_NUMBERS}|eight|ten|twelve|several|a\s+(?:few|couple|handful|little|good)|(?:finely|coarsely|roughly|thinly|freshly)\s+\w+|"
     r"fresh|grated|chopped|sliced|diced|minced|shredded|toasted|(?:rind|zest|juice)\s+of)\s+[^\W\d_]"
 )
 """Amounts and what was done to a thing, in words: short lines without an end that begin so."""
@@ -74,11 +79,6 @@ _TO_TASTE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]{3,}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNIT_ALONE = re.compile(rf"{UNIT}|min|max|and|und|bis")
-_AMOUNT_IN_WORDS = re.compile(
-    r"^\W*(?:half|one|two|three|four|six|ein(?:e[nr]?)?|halbe[rs]?|zwei|drei|vier|sechs|une?|deux|trois|quatre|six|demi|medi[oa]|dos|tres|cuatro|seis|un[oa]?|due|tre|quattro|sei|"
-    r"mezz[oa]|een|halve?|twee|drie|vier|zes|um|uma|mei[oa]|dois|duas|tr[êe]s|quatro|ett?|en|tv[åa]|tre|fyra|halvt?|to|fire|jed(?:en|na)|dw(?:a|ie)|trzy|cztery|p[óo][łl]|yksi|kaksi|kolme|"
-    r"nelj[äa]|puoli)\s+[^\W\d_]"
-)
 _FEW_WORDS = 8
 _TAIL = 40
 _BRACKETS = re.compile(r"\([^()]*\)")
