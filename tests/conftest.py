@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
+
+from tests.agent.kit import ReadsHere
 
 FEW = ("test_whole_path.py", "test_kill.py", "test_shutdown.py")
 """What each test run has of the fault suite; the short pass is a step of its own."""
@@ -22,6 +26,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"faults: {config.getoption('--faults')}, seed {config.getoption('--seed')}"
+
+
+@pytest.fixture
+def reads_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Agents of this process read pages in a thread."""
+    monkeypatch.setattr("galley_watch.agent.supervisor.ReadingWorker", ReadsHere)
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests stay until the end: Python's collector need not go through them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

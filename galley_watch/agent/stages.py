@@ -41,7 +41,7 @@ class StageWorkers:
         self._bells = bells
         self._clock = clock
         self._settled = settled
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[tuple[Claim, Outcome | None]]] = set()
         self._claiming = False
         self._agent_error: AgentError | None = None
         self._rests_until = 0.0  # monotonic
@@ -98,12 +98,12 @@ class StageWorkers:
         """After a deferral one: a single step finds out whether the machine lets it through again."""
         return (1 if self.deferrals else self._hands) - len(self._running)
 
-    async def _take(self, claim: Claim) -> None:
+    async def _take(self, claim: Claim) -> tuple[Claim, Outcome | None]:
         deferrals = self.deferrals
         outcome = await self._walk.take(claim)
         if outcome is not None:
             self._note_deferral(outcome, deferrals)
-            self._settled(claim, outcome)
+        return claim, outcome
 
     def _note_deferral(self, outcome: Outcome, deferrals_before: int) -> None:
         """Steps that were under way together met the fault together: they are one deferral."""
@@ -118,13 +118,16 @@ class StageWorkers:
     def _rest_seconds(self) -> float:
         return max(self._rests_until - self._clock.monotonic(), 0.0)
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, task: asyncio.Task[tuple[Claim, Outcome | None]]) -> None:
+        """The hand is free before anyone hears of what it did."""
         self._running.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, AgentError):
             self._agent_error = error
         elif error is not None:
             log.error("%s: %s: %s", self._stage, type(error).__name__, error)
+        elif not task.cancelled() and (outcome := task.result()[1]) is not None:
+            self._settled(task.result()[0], outcome)
         self._bells[self._stage].set()
 
     async def _sleep_until_work(self, bell: asyncio.Event) -> None:

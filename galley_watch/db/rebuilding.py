@@ -14,6 +14,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 from galley_watch.db.backups import backups, is_good, taken_at_ms
@@ -109,7 +110,7 @@ def _free_name(path: Path, now_ms: int) -> str:
     """A name that no file beside the ledger has, not even with a journal's ending."""
     stem = f"{path.name}.damaged-{datetime.fromtimestamp(now_ms / 1000, UTC):%Y%m%dT%H%M%SZ}"
     taken = {entry.name for entry in path.parent.iterdir()}
-    names = (stem, *(f"{stem}-{number}" for number in range(2, 1_000_000)))
+    names = chain([stem], (f"{stem}-{number}" for number in count(2)))
     return next(name for name in names if not any(name + ending in taken for ending in ("", *JOURNALS)))
 
 

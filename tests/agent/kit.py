@@ -8,7 +8,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from galley_watch.agent import Agent
+from galley_watch.values.page import Payload
+from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
+from galley_watch.worker.reading import read_payload
 
 RECIPE = """Title: Chowder {0}
 
@@ -38,6 +41,16 @@ def settings_in(folder: Path) -> Settings:
 def drop_recipes(settings: Settings, first: int, count: int) -> None:
     for number in range(first, first + count):
         (settings.drop_folder / f"{number}.txt").write_text(RECIPE.format(number), "utf-8")
+
+
+class ReadsHere:
+    """The walk's reader without a process of its own, for tests of everything else: starting that process takes half a second."""
+
+    async def read(self, payload: Payload) -> ReadRecipe:
+        return await asyncio.to_thread(read_payload, payload)
+
+    async def close(self) -> None:
+        return
 
 
 @asynccontextmanager

@@ -30,6 +30,8 @@ from tests.fetch.fetching import TRUSTS_NOBODY
 from tests.ledger.kit import FakeClock
 from tests.loopback import LoopbackServer, page
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 RECIPE = b"""<!doctype html><title>Chowder</title><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Recipe",
 "name": "Chowder", "recipeIngredient": ["2 leeks, sliced", "500 ml milk", "300 g smoked haddock"],
 "recipeInstructions": ["Soften the leeks in butter.", "Pour in the milk, add the haddock and poach it for 8 minutes."]}</script>"""

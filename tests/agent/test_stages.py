@@ -41,6 +41,23 @@ class World:
         self.settled += 1
 
 
+def test_a_step_is_heard_of_when_its_hand_is_free() -> None:
+    """Or a single run, which ends when nothing is under way, would not notice that it may."""
+
+    async def story() -> None:
+        world = World(PAGE)
+        busy: list[bool] = []
+        stage = StageWorkers(
+            Stage.FETCH, 1, "worker", cast(Walk, world), cast(Queue, world), new_bells(), FakeClock(), lambda *_: busy.append(stage.busy)
+        )
+        work = asyncio.create_task(stage.run())
+        await until(lambda: len(busy) > 1)
+        work.cancel()
+        assert busy[0] is False
+
+    asyncio.run(story())
+
+
 def test_steps_under_way_together_are_one_deferral_and_one_probes_after_each_rest() -> None:
     async def story() -> None:
         world, clock, bells = World(), FakeClock(), new_bells()

@@ -11,6 +11,8 @@ import pytest
 from galley_watch.commands import add
 from tests.commands.conftest import Command
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 RECIPE = "Chowder\n\nIngredients\n- 2 leeks\n- 500 ml milk\n- 300 g haddock\n\nMethod\n1. Soften the leeks.\n2. Poach the fish.\n"
 
 
@@ -30,7 +32,7 @@ def bookmarks(home: Path, count: int) -> Path:
 def config(home: Path, *lines: str) -> Path:
     path = home / "config.toml"
     folders = [f'{name}_folder = "{home}/{name}"' for name in ("drop", "review", "state")]
-    path.write_text("\n".join([*folders, *lines]) + "\n", "utf-8")
+    path.write_text("\n".join([*folders, "[intake]", "settle_seconds = 0.05", *lines]) + "\n", "utf-8")
     return path
 
 
@@ -68,7 +70,7 @@ def test_only_hosts_and_folders_choose(command: Command, home: Path) -> None:
         "--json",
         bookmarks(home, 4),
         "--config",
-        config(home, "[intake]", 'only_hosts = ["a.example"]', 'only_folders = ["Fish"]'),
+        config(home, 'only_hosts = ["a.example"]', 'only_folders = ["Fish"]'),
     ).only
     assert (chosen["new"], chosen["refused"], list(chosen["hosts"])) == (2, 3, ["a.example"])
 

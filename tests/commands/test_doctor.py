@@ -28,6 +28,8 @@ from tests.commands.conftest import Command, Said
 from tests.ledger.household import Household, link
 from tests.ledger.kit import drop, run, take
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 PROGRAM = [sys.executable, "-m", "galley_watch"]
 
 

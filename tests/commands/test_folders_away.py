@@ -14,6 +14,8 @@ from galley_watch.db import open_database
 from galley_watch.review import Review, ReviewLedger
 from tests.commands.conftest import Command
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 
 def test_a_folder_that_was_there_before_is_named_and_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     config = tmp_path / "config.toml"

@@ -13,6 +13,8 @@ from galley_watch.config import load_settings
 from galley_watch.notes import DEFAULT_TEMPLATE
 from tests.commands.conftest import Command
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 
 def test_without_a_terminal_the_defaults_are_written(command: Command, home: Path) -> None:
     said = command("init", "--json")

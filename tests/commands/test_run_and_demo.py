@@ -96,7 +96,8 @@ def test_what_was_decided_in_the_notes_is_told_at_the_end_and_in_the_list(comman
     assert "Chowder 2.md\n" in shown
 
 
-def test_a_second_run_on_the_same_ledger_is_refused_in_words(command: Command, tmp_path: Path) -> None:
+def test_a_second_run_on_the_same_ledger_is_refused_in_words(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("galley_watch.agent.supervisor.LOCK_PATIENCE_SECONDS", 0.2)
     config = tmp_path / "config.toml"
     config.write_text('drop_folder = "drop"\nreview_folder = "review"\nstate_folder = "state"\n')
     first = subprocess.Popen([*PROGRAM, "run", "--config", str(config)], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)

@@ -15,13 +15,15 @@ from tests.commands.conftest import Command
 from tests.ledger.household import Household, link
 from tests.ledger.kit import drop, fetch_one, run
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 RECIPE = "Leek soup\n\nIngredients\n2 leeks\n1 onion\n500 ml water\n\nMethod\nSlice the leeks.\nBoil all of it for twenty minutes.\n"
 
 
 @pytest.fixture
 def config(tmp_path: Path) -> Path:
     path = tmp_path / "config.toml"
-    path.write_text('drop_folder = "drop"\nreview_folder = "review"\nstate_folder = "state"\n')
+    path.write_text('drop_folder = "drop"\nreview_folder = "review"\nstate_folder = "state"\n[intake]\nsettle_seconds = 0.05\n')
     return path
 
 

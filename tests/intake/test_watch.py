@@ -19,6 +19,11 @@ from galley_watch.watch import Watcher
 from tests.intake.fakes import FakeClock, FakeLedger, settings_for
 
 
+@pytest.fixture(autouse=True)
+def short_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("galley_watch.watch._SILENCE_MS", 300)
+
+
 def identity(path: Path) -> tuple[int, int]:
     status = path.stat()
     return status.st_dev, status.st_ino

@@ -35,5 +35,6 @@ def test_every_reader_takes_the_note_of_a_page(page: Path) -> None:
     assert split(note)[1] == render_recipemd(staged)
     read = as_recipemd(note)
     assert len(list(read.leaf_ingredients)) == len([line for line in staged.read.recipe.ingredients if plain(line)])
-    as_recipemd(render_note(staged, layout_of(None, "recipe")))
+    if (in_its_language := render_note(staged, layout_of(None, "recipe"))) != note:
+        as_recipemd(in_its_language)
     strict_recipe.check(json_ld(staged))

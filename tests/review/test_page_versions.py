@@ -21,6 +21,8 @@ from tests.loopback import LoopbackServer, answer, page
 from tests.review.kit import edit
 from tests.review.test_whole_path import config_of, statuses, vault_in
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 
 def recipe_page(title: str = "Leek soup", onions: str = "2 leeks", minutes: int = 30, rating: int = 7) -> bytes:
     data: dict[str, Any] = {

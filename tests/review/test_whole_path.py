@@ -16,6 +16,8 @@ from galley_watch.values.settings import ReviewSettings, Settings
 from tests.agent.kit import drop_recipes, running, settings_in, until
 from tests.review.kit import edit_by_rename
 
+pytestmark = pytest.mark.usefixtures("reads_here")
+
 
 def vault_in(folder: Path) -> Settings:
     vault = folder / "Vault"
