@@ -32,7 +32,7 @@ def test_doubt_is_said_with_its_numbers() -> None:
     doubtful = score(extraction(*GOOD, Signal("ingredients", "amounts_missing", (3, 9))), ())
     sure = score(extraction(*GOOD), ())
     ingredients, surely = (next(field for field in found.fields if field.field == "ingredients") for found in (doubtful, sure))
-    assert ingredients.reasons == ("amounts missing in 3 of 9 lines",)
+    assert ingredients.reasons == ("3 of 9 ingredients have no amount",)
     assert ingredients.value < surely.value
 
 

@@ -185,3 +185,20 @@ def test_a_method_in_few_characters_is_not_short() -> None:
     ]
     assert not {name for _, name in signals(recipeInstructions=steps)} & {"very_short", "names_among_steps"}
     assert ("instructions", "very_short") in signals(recipeInstructions=["りんごを焼きます。"])
+
+
+SHORT = ["Soften the leeks", "Add the milk", "Add the fish", "Season the chowder"]
+LONG = ["Peel two potatoes, cut them into dice and boil them until they are soft", "Serve it in deep plates with bread and a little butter"]
+
+
+def test_where_nobody_ends_a_step_with_a_full_stop_short_steps_are_no_headings() -> None:
+    assert not any(name == "names_among_steps" for _, name in signals(recipeInstructions=[*SHORT, *LONG]))
+    ended = [*SHORT, *(f"{step}." for step in LONG)]
+    assert ("instructions", "names_among_steps") in signals(recipeInstructions=ended)
+
+
+def test_what_the_page_calls_the_name_of_a_step_needs_no_look() -> None:
+    steps = [{"@type": "HowToStep", "name": name, "text": f"{LONG[0]}, {number}."} for number, name in enumerate(SHORT)]
+    found = {name for _, name in signals(recipeInstructions=steps)}
+    assert "steps_have_names" in found
+    assert "names_among_steps" not in found

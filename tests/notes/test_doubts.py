@@ -58,7 +58,7 @@ def test_call_out_and_flags_are_in_the_notes_language() -> None:
     assert properties(note)["review_flags"] == expected
     assert shown_flags(note) == expected
     assert "manca la quantità in 3 ingredienti su 9" in render_recipemd(staged, "it")
-    assert "amounts missing in 3 of 9 lines" in render_note(staged)
+    assert "3 of 9 ingredients have no amount" in render_note(staged)
 
 
 def test_what_says_in_part_what_another_says_whole_is_left_out() -> None:

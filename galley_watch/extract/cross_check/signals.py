@@ -17,6 +17,7 @@ _LONG_LINE = 160
 _LONG_STEP = 1_500
 _SHORT_METHOD = 120
 _SHORT_STEP = 40
+_ENDS = (".", "!", ":", "。", "！")
 _SHOWN_WHOLE = ("in_one_run", "text_agrees")
 _ALIKE = 0.8
 """Share of the words that two readings have in common where one differs in some lines only."""
@@ -99,9 +100,26 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         yield Signal("instructions", "one_step")
     if long := sum(1 for step in steps if len(step) > _LONG_STEP):
         yield Signal("instructions", "long_steps", (long, len(steps)))
-    named = sum(1 for step in steps if letters_of(step) < _SHORT_STEP and not step.endswith((".", "!", ":", "。", "！")))
-    if named * 3 > len(steps) and len(steps) > 2:
-        yield Signal("instructions", "names_among_steps", (named, len(steps)))
+    yield from _names_among(recipe)
+
+
+def _names_among(recipe: Recipe) -> Iterator[Signal]:
+    """Short steps without a full stop, where most of the others have theirs: nobody needs to look at those that the page calls names."""
+    steps = recipe.instructions
+    named = sum(map(_is_like_a_name, steps))
+    ended = sum(1 for step in steps if step.endswith(_ENDS))
+    if not (named * 3 > len(steps) > 2 and ended * 2 > len(steps) - named):
+        return
+    told = [step for section in recipe.instruction_sections for place, step in enumerate(section.steps) if place not in section.names]
+    unsaid = sum(map(_is_like_a_name, told))
+    if unsaid * 3 > len(told):
+        yield Signal("instructions", "names_among_steps", (unsaid, len(told)))
+    else:
+        yield Signal("instructions", "steps_have_names")
+
+
+def _is_like_a_name(step: str) -> bool:
+    return letters_of(step) < _SHORT_STEP and not step.endswith(_ENDS)
 
 
 def _is_text(seen: Circumstances, field_name: str) -> bool:
