@@ -12,6 +12,12 @@ from galley_watch.values.staged import StagedRecipe
 _MEASURED = re.compile(r"\d.*[^\W\d_]")
 _WHOLE_SENTENCES = re.compile(r".*[.!?…](?=\s|$)", re.DOTALL)
 _FEWEST_LINES = 2
+_SENTENCE_END = re.compile(r"(?<=[.!?…])\s+")
+_DISCLOSED = re.compile(
+    r"\baffiliate|\bcommission\b|\bdisclosure\b|sponsored (?:post|by)|(?:shopping|purchas\w+|buying) through (?:my|our|these) links?",
+    re.IGNORECASE,
+)
+"""What a site must say of its advertisements."""
 _BY = re.compile(r"(?:by|por)\s+(?=[^\W\d_])", re.IGNORECASE)
 _WITH_SITE = re.compile(r"(?P<name>.+?)\s*(?:[|@–—]\s*(?P<behind>[^|@()]+)|\((?P<inside>[^()]+)\))")
 _MAIL = re.compile(r"\S+@\S+\.\w+")
@@ -19,8 +25,10 @@ _SHORTEST_SITE = 4
 
 
 def description_of(recipe: Recipe) -> str:
-    """The description as sentences, up to where it tells the recipe itself; "" where it is no more than the title."""
-    told = prose(recipe.description or "")
+    """The description as sentences, without what it discloses of advertisements, up to where it tells the recipe itself; "" where it is no
+    more than the title.
+    """
+    told = _without_disclosure(prose(recipe.description or ""))
     if _letters(told) == _letters(recipe.title):
         return ""
     places = [told.find(line) for line in map(plain, recipe.ingredients) if _MEASURED.match(line)] if told else []
@@ -29,6 +37,12 @@ def description_of(recipe: Recipe) -> str:
         return told
     before = _WHOLE_SENTENCES.match(told[: min(found)])
     return before[0] if before else ""
+
+
+def _without_disclosure(told: str) -> str:
+    if not _DISCLOSED.search(told):
+        return told
+    return " ".join(sentence for sentence in _SENTENCE_END.split(told) if not _DISCLOSED.search(sentence))
 
 
 def author_of(staged: StagedRecipe) -> str:

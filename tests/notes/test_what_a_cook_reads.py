@@ -73,6 +73,8 @@ RECIPE = IngredientGroup(None, ("500 g leeks", "1 onion, cut", "salt"))
         ("Soft and mild. Ready at once!", "Soft and mild. Ready at once!"),
         ("A soup for rain. Serve it hot. Ingredients: 500 g leeks 1 onion, cut salt Cut all", "A soup for rain. Serve it hot."),
         ("Zutaten 500 g leeks 1 onion, cut salt Zubereitung", None),
+        ("This post may contain affiliate links. See my disclosure policy. A mild soup for two.", "A mild soup for two."),
+        ("This post contains affiliate links and I may receive a commission.", None),
         ("We had 500 g leeks left. So we made soup.", "We had 500 g leeks left. So we made soup."),
     ],
 )
