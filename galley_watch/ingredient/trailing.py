@@ -9,6 +9,7 @@ from galley_watch.ingredient.amounts import read_amounts
 from galley_watch.ingredient.draft import Draft
 from galley_watch.ingredient.measures import LENGTHWISE, make_unit
 from galley_watch.ingredient.name_ends import opens_phrase, past_adverbs
+from galley_watch.ingredient.numbers import SLASHES
 from galley_watch.ingredient.packages import TIMES
 from galley_watch.ingredient.phrases import read_phrase, read_rest
 from galley_watch.ingredient.readings import Amounts
@@ -50,6 +51,8 @@ def read_trailing(draft: Draft, start: int, words: Vocabulary) -> bool:
         if kind not in NUMERIC and spoken is None and not _number_word(line, here, begun, words):
             continue
         if line.key(here + 1) == "%" or _is_code(line, here, words) or line.keys[here - 1] in _KINDS:  # "Salt 2% 10 g"
+            continue
+        if line.keys[here - 1] in SLASHES and line.glued(here) and line.key(here - 2)[-1:].isdigit():  # "小さじ1/3" is no three
             continue
         found = spoken or read_amounts(line, begun, words)
         unit_before = _unit_before(line, here, start, words)

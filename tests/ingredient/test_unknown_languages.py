@@ -77,3 +77,10 @@ def test_few_words_leave_the_stated_language() -> None:
 
 def test_without_any_sign_it_is_english() -> None:
     assert guess_language(["2 quxes"]) == guess_language(["½ qux (240 g)"]) == guess_language([]) == "en"
+
+
+@pytest.mark.parametrize("line", ["塩 小さじ1/3", "砂糖 大さじ1と1/2", "だし 小さじ１/２"])
+def test_half_of_a_fraction_is_no_amount(line: str) -> None:
+    tree = parse_line(line, "ja")
+    assert not tree.amounts
+    assert scaled(tree, Fraction(3)).text == line
