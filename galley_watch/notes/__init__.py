@@ -2,7 +2,7 @@
 
     plain_text    what a page says, without characters that do something or cannot be seen
     escape        text → Markdown that shows that text and does nothing
-    about         what a page tells about its recipe: its description, its author
+    about         what a page tells about its recipe: its description, author and language
     amounts       which amounts and yields a RecipeMD reader takes as they are meant
     properties    the properties of the front matter, written line by line
     body          the parts of the Markdown below it

@@ -1,4 +1,4 @@
-"""What a page tells about its recipe, without what the note says elsewhere (pure): the description, the author."""
+"""What a page tells about its recipe, without what the note says elsewhere (pure): the description, the author, the language."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from urllib.parse import urlsplit
 
 from galley_watch.notes.plain_text import plain, prose
+from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.recipe import Recipe
 from galley_watch.values.staged import StagedRecipe
 
@@ -22,6 +23,8 @@ _BY = re.compile(r"(?:by|por)\s+(?=[^\W\d_])", re.IGNORECASE)
 _WITH_SITE = re.compile(r"(?P<name>.+?)\s*(?:[|@–—]\s*(?P<behind>[^|@()]+)|\((?P<inside>[^()]+)\))")
 _MAIL = re.compile(r"\S+@\S+\.\w+")
 _SHORTEST_SITE = 4
+_UNDETERMINED = "und"
+_SAME_AS = {"nb": "no", "nn": "no"}
 
 
 def description_of(recipe: Recipe) -> str:
@@ -53,6 +56,14 @@ def author_of(staged: StagedRecipe) -> str:
         return plain(recipe.site_name or "")
     apart = _WITH_SITE.fullmatch(name)
     return apart["name"] if apart and _is_site(apart["behind"] or apart["inside"], staged) else name
+
+
+def language_of(read: ReadRecipe) -> str | None:
+    """The language that the page states, unless its ingredients are plainly in another: many sites state English whatever they say."""
+    stated = read.recipe.language
+    spoken = next((tree.language for tree in read.trees), _UNDETERMINED)
+    primary = (stated or "").replace("_", "-").partition("-")[0].lower()
+    return stated if spoken in (_UNDETERMINED, _SAME_AS.get(primary, primary)) else spoken
 
 
 def _is_site(name: str, staged: StagedRecipe) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from galley_watch.notes.about import language_of
 from galley_watch.notes.body import BLOCKS
 from galley_watch.notes.escape import escape_anywhere, escape_block, escape_inline
 from galley_watch.notes.layout import DEFAULT_LAYOUT, Layout
@@ -18,13 +19,13 @@ from galley_watch.values.staged import StagedRecipe
 
 def render_note(staged: StagedRecipe, layout: Layout = DEFAULT_LAYOUT) -> str:
     """Front matter and body, ending in one newline; encodes to UTF-8 whatever the page held. Same row and layout, same text."""
-    words = words_for(layout.language, staged.read.recipe.language)
+    words = words_for(layout.language, language_of(staged.read))
     return "\n".join(["---", *_front_matter(staged, words, layout), "---", ""]) + _body(staged, words, layout.template.body)
 
 
 def render_recipemd(staged: StagedRecipe, language: str = "en") -> str:
     """The body of the note as the bundled template lays it out: RecipeMD, without front matter."""
-    words = words_for(language, staged.read.recipe.language)
+    words = words_for(language, language_of(staged.read))
     return _body(staged, words, DEFAULT_LAYOUT.template.body).removeprefix("\n")
 
 

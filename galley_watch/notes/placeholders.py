@@ -7,7 +7,7 @@ import difflib
 import re
 from collections.abc import Callable
 
-from galley_watch.notes.about import author_of
+from galley_watch.notes.about import author_of, language_of
 from galley_watch.notes.body import BLOCKS
 from galley_watch.notes.link import web_link
 from galley_watch.notes.plain_text import plain
@@ -33,7 +33,7 @@ VALUES: dict[str, Callable[[StagedRecipe], str]] = {
     "category": lambda staged: _listed(staged.read.recipe.categories),
     "keywords": lambda staged: _listed(staged.read.recipe.keywords),
     "folder": lambda staged: "/".join(filter(None, map(plain, staged.folders))),
-    "language": lambda staged: plain(staged.read.recipe.language or ""),
+    "language": lambda staged: plain((staged.read.recipe.language and language_of(staged.read)) or ""),
     "saved": lambda staged: saved_time(staged.saved_at_ms)[:10],
     "confidence": lambda staged: shown_confidence(staged.read.confidence.value),
     "galley_id": lambda staged: plain(staged.galley_id),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 
-from galley_watch.notes.about import author_of
+from galley_watch.notes.about import author_of, language_of
 from galley_watch.notes.doubts import doubts_in
 from galley_watch.notes.link import address
 from galley_watch.notes.nutrients import nutrient_lines
@@ -47,7 +47,7 @@ def _lines(ours: str, name: str, staged: StagedRecipe, words: Words) -> Iterator
         case "author":
             return _text(name, author_of(staged))
         case "language":
-            return _text(name, recipe.language)
+            return _text(name, recipe.language and language_of(staged.read))
         case "servings":
             return _number(name, servings_of(plain(recipe.yields or "")))
         case "prep_minutes" | "cook_minutes" | "total_minutes":

@@ -72,7 +72,7 @@ def test_what_says_in_part_what_another_says_whole_is_left_out() -> None:
 
 def test_the_recipes_own_language_counts_where_the_option_says_so() -> None:
     staged = doubtful(Signal("instructions", "very_short"))
-    french = replace(staged, read=replace(staged.read, recipe=replace(staged.read.recipe, language="fr-CA")))
+    french = replace(staged, read=replace(staged.read, trees=(), recipe=replace(staged.read.recipe, language="fr-CA")))
     assert "la préparation est très courte" in render_note(french, layout_of(None, "recipe"))
 
 

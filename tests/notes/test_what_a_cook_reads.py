@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from galley_watch.ingredient import parse_line
-from galley_watch.notes import note_name, render_note
+from galley_watch.notes import layout_of, note_name, render_note
 from galley_watch.notes.nutrients import nutrient_lines
 from galley_watch.notes.plain_text import prose
 from galley_watch.notes.word_tables import WORDS
@@ -124,3 +124,21 @@ def test_a_long_file_name_ends_with_a_whole_word() -> None:
         == "Pissaladière sans gluten - la recette provençale qui ne fait aucun compromis sur la.md"
     )
     assert note_name("a" * 200, "r-1", lambda name: False) == "a" * 93 + ".md"
+
+
+@pytest.mark.parametrize(
+    ("stated", "spoken", "shown", "heading"),
+    [
+        ("en-US", "de", "de", "Zutaten"),
+        (None, "sv", None, "Ingredienser"),
+        ("de-AT", "de", "de-AT", "Zutaten"),
+        ("nb_NO", "no", "nb_NO", "Ingredienser"),
+        ("hu", "und", "hu", "Ingredients"),
+    ],
+)
+def test_a_note_speaks_the_language_of_its_ingredients(stated: str | None, spoken: str, shown: str | None, heading: str) -> None:
+    staged = staged_as(language=stated, ingredient_groups=(IngredientGroup(None, ("2 x",)),))
+    staged = replace(staged, read=replace(staged.read, trees=(replace(parse_line("2 x", "en"), language=spoken),)))
+    note = render_note(staged, layout_of(None, "recipe"))
+    assert properties(note).get("language") == shown
+    assert f"\n## {heading}\n" in note
