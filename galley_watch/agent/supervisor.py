@@ -78,12 +78,11 @@ class Agent:
         self,
         settings: Settings,
         observer: Observer | None = None,
-        clock: Clock | None = None,
         open_fetcher: Callable[[FetchSettings, Clock], Fetcher] = Fetcher,
     ) -> None:
         self._settings = settings
         self._observer = observer or _Nobody()
-        self._clock = clock or SystemClock()
+        self._clock: Clock = SystemClock()
         self._open_fetcher = open_fetcher
         self._worker_id = f"{os.getpid()}-{uuid.uuid4().hex[:8]}"
         self._bells = new_bells()

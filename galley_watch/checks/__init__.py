@@ -8,7 +8,7 @@ folders        the folders: there, usable, apart, with room left
 ledger         the ledger: opens, sound, backed up
 agent          who holds the ledger, and does it work?
 drop_files     what lies in the drop folder and was not taken
-links          what is failing, resting or waiting, and notes that need the person (pure)
+links          what is failing, resting or waiting, and notes that need the person
 machine        the clock, the versions, watching
 """
 

@@ -14,6 +14,7 @@ import re
 import stat
 import sys
 from pathlib import Path
+from typing import Any
 
 from galley_watch.commands.folders import folders_made
 from galley_watch.commands.orders import give_order
@@ -56,9 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     folders_made(settings)
     paths = [str(Path(name).absolute()) for name in files]
     answer = give_order(settings, {"order": "add", "urls": urls, "files": paths, "again": arguments.again})
-    for problem in answer["problems"]:
-        where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
-        say(f"{problem['source']}{where}: {problem['message']}")
+    _say_problems(answer["problems"], urls)
     if arguments.json:
         print_json(answer)
     else:
@@ -76,11 +75,15 @@ def _dry_run(settings: Settings, urls: list[str], files: list[str], arguments: a
     if arguments.json:
         print_json(found.as_json())
     else:
-        for problem in found.problems:
-            where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
-            say(f"{problem['source']}{where}: {problem['message']}")
+        _say_problems(found.problems, urls)
         show(found)
     return 1 if found.problems else 0
+
+
+def _say_problems(problems: list[dict[str, Any]], urls: list[str]) -> None:
+    for problem in problems:
+        where = f", line {problem['line']}" if problem["line"] and problem["source"] not in urls else ""
+        say(f"{problem['source']}{where}: {problem['message']}")
 
 
 def _wants_many(settings: Settings, files: list[str]) -> bool:

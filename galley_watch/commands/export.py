@@ -19,7 +19,7 @@ from galley_watch.commands.identify import no_such_link
 from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import settings_of
 from galley_watch.config import expanded
-from galley_watch.db.reading import reading
+from galley_watch.db.reading import reading, reading_or_empty
 from galley_watch.errors import AgentError
 from galley_watch.files.whole_file import write_whole
 from galley_watch.ledger_read import JobRow
@@ -58,21 +58,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _exported(settings: Settings, ids: Sequence[str], status: str | None) -> Iterator[StagedRecipe]:
     """The recipes asked for, in order of their rows; those that only their notes know are told about and left out."""
-    try:
-        with reading(settings.state_folder) as connection:
-            wanted = {_staged_job(ledger_read.job(connection, word), word) for word in ids}
-            statuses = None if ids and status is None else STATUSES[status or "all"]
-            for row in ledger_read.staged(connection):
-                if (statuses is not None and row.review_status not in statuses) or (ids and row.queue_id not in wanted):
-                    continue
-                read = ledger_read.known_recipe(connection, row)
-                if read is None:
-                    say(f"{row.title}: left out, this recipe stands in its note alone; `galley-watch retry {row.queue_id}` reads its page.")
-                    continue
-                yield StagedRecipe(row.id, row.queue_id, row.galley_id, row.source_url, row.saved_at, read, row.tags, row.folders)
-    except AgentError as error:
-        if error.code != "no_ledger" or ids:
-            raise
+    with (reading if ids else reading_or_empty)(settings.state_folder) as connection:
+        wanted = {_staged_job(ledger_read.job(connection, word), word) for word in ids}
+        statuses = None if ids and status is None else STATUSES[status or "all"]
+        for row in ledger_read.staged(connection):
+            if (statuses is not None and row.review_status not in statuses) or (ids and row.queue_id not in wanted):
+                continue
+            read = ledger_read.known_recipe(connection, row)
+            if read is None:
+                say(f"{row.title}: left out, this recipe stands in its note alone; `galley-watch retry {row.queue_id}` reads its page.")
+                continue
+            yield StagedRecipe(row.id, row.queue_id, row.galley_id, row.source_url, row.saved_at, read, row.tags, row.folders)
 
 
 def _staged_job(job: JobRow | None, word: str) -> int:

@@ -16,8 +16,7 @@ from galley_watch.commands.identify import host_named, name_in_drop_folder
 from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.sentences import offline_words
 from galley_watch.commands.setup import settings_of
-from galley_watch.db.reading import reading
-from galley_watch.errors import AgentError
+from galley_watch.db.reading import reading_or_empty
 from galley_watch.ledger_read import JobRow
 from galley_watch.printable import printable
 from galley_watch.values.job import Status
@@ -36,20 +35,16 @@ def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     file = None if arguments.file is None else os.fsencode(name_in_drop_folder(settings, arguments.file))
     host = host_named(arguments.host)
-    try:
-        with reading(settings.state_folder) as connection:
-            offline = ledger_read.offline(connection)
-            if offline is not None and not arguments.json:
-                now_ms = SystemClock().now_ms()
-                say(f"Offline: {offline_words(offline.since_ms, offline.looked_ms, offline.sentence, now_ms)}")
-            for job in ledger_read.jobs(connection, arguments.status, host, file, review_status=arguments.review):
-                if arguments.json:
-                    print_json(_as_json(job))
-                else:
-                    _show(job, is_told=offline is not None and offline.explains(job.waiting_because))
-    except AgentError as error:
-        if error.code != "no_ledger":
-            raise
+    with reading_or_empty(settings.state_folder) as connection:
+        offline = ledger_read.offline(connection)
+        if offline is not None and not arguments.json:
+            now_ms = SystemClock().now_ms()
+            say(f"Offline: {offline_words(offline.since_ms, offline.looked_ms, offline.sentence, now_ms)}")
+        for job in ledger_read.jobs(connection, arguments.status, host, file, review_status=arguments.review):
+            if arguments.json:
+                print_json(_as_json(job))
+            else:
+                _show(job, is_told=offline is not None and offline.explains(job.waiting_because))
     return 0
 
 

@@ -10,8 +10,7 @@ from typing import Any
 from galley_watch import ledger_read
 from galley_watch.commands.output import print_line
 from galley_watch.commands.sentences import duration_words
-from galley_watch.db.reading import reading
-from galley_watch.errors import AgentError
+from galley_watch.db.reading import reading_or_empty
 from galley_watch.hosts import estimated_seconds
 from galley_watch.intake import intake_of
 from galley_watch.intake.by_hand import unreadable
@@ -110,23 +109,13 @@ def _is_fetched(job: NewJob) -> bool:
 
 
 def _known(settings: Settings, intake: DropIntake) -> set[str]:
-    try:
-        with reading(settings.state_folder) as connection:
-            return ledger_read.known_keys(connection, (job.key for job in intake.jobs))
-    except AgentError as error:
-        if error.code != "no_ledger":
-            raise
-        return set()
+    with reading_or_empty(settings.state_folder) as connection:
+        return ledger_read.known_keys(connection, (job.key for job in intake.jobs))
 
 
 def _waiting(settings: Settings) -> dict[str, int]:
-    try:
-        with reading(settings.state_folder) as connection:
-            return ledger_read.waiting_by_host(connection)
-    except AgentError as error:
-        if error.code != "no_ledger":
-            raise
-        return {}
+    with reading_or_empty(settings.state_folder) as connection:
+        return ledger_read.waiting_by_host(connection)
 
 
 def read_source(name: str) -> bytes:

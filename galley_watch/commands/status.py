@@ -19,13 +19,12 @@ from galley_watch.commands.output import print_json, print_line
 from galley_watch.commands.sentences import duration_words, intake_words, offline_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
-from galley_watch.db.reading import reading
-from galley_watch.errors import AgentError
+from galley_watch.db.reading import reading_or_empty
 from galley_watch.hosts import estimated_seconds
 from galley_watch.ledger_read import DropFileRow
 from galley_watch.printable import printable
 from galley_watch.surroundings import place_warning
-from galley_watch.values.job import PutResult, Status
+from galley_watch.values.job import PutResult
 from galley_watch.values.network import Doubt
 from galley_watch.values.settings import Settings
 from galley_watch.wording import counted
@@ -64,36 +63,20 @@ def _status(settings: Settings, with_files: bool) -> dict[str, Any]:
 
 
 def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
-    try:
-        with reading(settings.state_folder) as connection:
-            return {
-                **ledger_read.counts(connection),
-                "joined": ledger_read.joined(connection),
-                "waiting_later": ledger_read.waiting_later(connection, SystemClock().now_ms()),
-                "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
-                "no_recipe": ledger_read.without_recipe(connection),
-                "paused_since": ledger_read.paused_since(connection),
-                "offline": _offline(ledger_read.offline(connection)),
-                "coming": _coming(ledger_read.waiting_by_host(connection), settings),
-                "attention": [dataclasses.asdict(note) for note in ledger_read.needing_attention(connection, _UNREAD_FILES_SHOWN)],
-                "newer_pages": [dataclasses.asdict(page) for page in ledger_read.newer_pages(connection)],
-                "unread_files": _unread_files(ledger_read.drop_files(connection, kind="error"), settings),
-                **({"files": [_file(row) for row in ledger_read.drop_files(connection)]} if with_files else {}),
-            }
-    except AgentError as error:
-        if error.code != "no_ledger":
-            raise
-        empty = {"jobs": dict.fromkeys(map(str, Status), 0), "inbox": dict.fromkeys(ledger_read.REVIEW_STATUSES, 0)}
-        nothing = {"joined": 0, "waiting_later": 0, "failures": [], "no_recipe": 0, "unread_files": []}
+    with reading_or_empty(settings.state_folder) as connection:
         return {
-            **empty,
-            **nothing,
-            "paused_since": None,
-            "offline": None,
-            "attention": [],
-            "newer_pages": [],
-            "coming": _coming({}, settings),
-            **({"files": []} if with_files else {}),
+            **ledger_read.counts(connection),
+            "joined": ledger_read.joined(connection),
+            "waiting_later": ledger_read.waiting_later(connection, SystemClock().now_ms()),
+            "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
+            "no_recipe": ledger_read.without_recipe(connection),
+            "paused_since": ledger_read.paused_since(connection),
+            "offline": _offline(ledger_read.offline(connection)),
+            "coming": _coming(ledger_read.waiting_by_host(connection), settings),
+            "attention": [dataclasses.asdict(note) for note in ledger_read.needing_attention(connection, _UNREAD_FILES_SHOWN)],
+            "newer_pages": [dataclasses.asdict(page) for page in ledger_read.newer_pages(connection)],
+            "unread_files": _unread_files(ledger_read.drop_files(connection, kind="error"), settings),
+            **({"files": [_file(row) for row in ledger_read.drop_files(connection)]} if with_files else {}),
         }
 
 

@@ -17,6 +17,7 @@ from galley_watch.db.connecting import connect
 from galley_watch.db.connection import mark_end, open_reader, problem_in
 from galley_watch.db.files import BACKUP_FOLDER, LEDGER_NAME, private_file, remove_with_journals, sync_file, sync_folder
 from galley_watch.db.kept_pages import REMOVABLE_PAGES
+from galley_watch.db.meta import note_down, noted
 from galley_watch.db.schema import APPLICATION_ID, SCHEMA_VERSION
 from galley_watch.db.transaction import FAULTS, damaged, raise_in_words
 from galley_watch.errors import NotNow
@@ -96,8 +97,8 @@ def taken_at_ms(path: Path) -> int | None:
     """When a copy was taken, UTC milliseconds."""
     try:
         with closing(_opened(path)) as connection:
-            row = connection.execute("SELECT value FROM meta WHERE name = 'backup_at'").fetchone()
-            return None if row is None else int(row[0])
+            at = noted(connection, "backup_at")
+            return None if at is None else int(at)
     except (*FAULTS, ValueError):
         return None
 
@@ -129,7 +130,7 @@ def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]
         copy.set_progress_handler(stopped, _STEPS_BETWEEN_LOOKS)
         copy.execute("PRAGMA journal_mode = OFF")
         copy.execute(f"DELETE FROM pages WHERE job_id IN ({REMOVABLE_PAGES})")  # noqa: S608 - a constant of this program
-        copy.execute("INSERT INTO meta VALUES ('backup_at', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (str(now_ms),))
+        note_down(copy, "backup_at", str(now_ms))
         mark_end(copy, clean=True)
         copy.execute("PRAGMA incremental_vacuum").fetchall()
         problem = problem_in(copy)

@@ -10,6 +10,7 @@ from typing import Any
 
 from galley_watch.db.connecting import connect
 from galley_watch.db.files import LEDGER_NAME, SUSPECT_NAME, is_at_rest, ledger_was_here, private_file, remove_with_journals, sync_folder
+from galley_watch.db.meta import note_down, noted
 from galley_watch.db.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 from galley_watch.db.transaction import BUSY_TIMEOUT_MS, FAULTS, damaged, raise_in_words
 from galley_watch.errors import AgentError
@@ -107,12 +108,11 @@ def _closed_on_fault(connection: sqlite3.Connection) -> Iterator[None]:
 
 def mark_end(connection: sqlite3.Connection, *, clean: bool) -> None:
     """Remember whether the ledger was closed in order; an unclean end makes the next start check it."""
-    connection.execute("INSERT INTO meta VALUES ('clean_end', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (str(int(clean)),))
+    note_down(connection, "clean_end", str(int(clean)))
 
 
 def ended_cleanly(connection: sqlite3.Connection) -> bool:
-    row = connection.execute("SELECT value FROM meta WHERE name = 'clean_end'").fetchone()
-    return row is not None and row[0] == "1"
+    return noted(connection, "clean_end") == "1"
 
 
 def problem_in(connection: sqlite3.Connection) -> str | None:
@@ -150,6 +150,13 @@ def make_ledger(path: Path) -> None:
     except sqlite3.Error as error:
         raise_in_words(error)
         raise
+
+
+def empty_ledger() -> sqlite3.Connection:
+    """A ledger in memory with nothing in it."""
+    connection = connect(":memory:")
+    _migrate(connection)
+    return connection
 
 
 def _create(path: Path) -> None:

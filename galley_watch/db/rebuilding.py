@@ -21,6 +21,7 @@ from galley_watch.db.backups import backups, is_good, taken_at_ms
 from galley_watch.db.connecting import connect
 from galley_watch.db.connection import make_ledger, mark_end
 from galley_watch.db.files import JOURNALS, LEDGER_NAME, SUSPECT_NAME, private_file, remove_with_journals, sync_file, sync_folder
+from galley_watch.db.meta import forget, note_down, noted
 from galley_watch.db.transaction import FAULTS, raise_in_words
 from galley_watch.errors import AgentError
 
@@ -68,18 +69,18 @@ def rebuild_ledger(state_folder: Path, detail: str, now_ms: int) -> None:
 
 def rebuilt_from(connection: sqlite3.Connection) -> Rebuilt | None:
     """Where this ledger came from, until it was compared with the notes."""
-    row = connection.execute("SELECT value FROM meta WHERE name = 'rebuilt'").fetchone()
-    return None if row is None else Rebuilt(**json.loads(row[0]))
+    rebuilt = noted(connection, "rebuilt")
+    return None if rebuilt is None else Rebuilt(**json.loads(rebuilt))
 
 
 def compared(connection: sqlite3.Connection) -> None:
     """The rebuilt ledger knows its notes again."""
-    connection.execute("DELETE FROM meta WHERE name = 'rebuilt'")
+    forget(connection, "rebuilt")
 
 
 def remember_told(connection: sqlite3.Connection, rebuilt: Rebuilt) -> None:
     """The person was told; the ledger is still to be compared with the notes of folders that are away."""
-    connection.execute("UPDATE meta SET value = ? WHERE name = 'rebuilt'", (_json(replace(rebuilt, told=True)),))
+    _note(connection, replace(rebuilt, told=True))
 
 
 def _make(new: Path, state_folder: Path) -> int | None:
@@ -98,12 +99,12 @@ def _make(new: Path, state_folder: Path) -> int | None:
 
 def _mark(new: Path, rebuilt: Rebuilt) -> None:
     with closing(connect(new)) as connection:
-        connection.execute("INSERT INTO meta VALUES ('rebuilt', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (_json(rebuilt),))
+        _note(connection, rebuilt)
         mark_end(connection, clean=True)
 
 
-def _json(rebuilt: Rebuilt) -> str:
-    return json.dumps(asdict(rebuilt))
+def _note(connection: sqlite3.Connection, rebuilt: Rebuilt) -> None:
+    note_down(connection, "rebuilt", json.dumps(asdict(rebuilt)))
 
 
 def _free_name(path: Path, now_ms: int) -> str:

@@ -144,8 +144,8 @@ class LargeFile:
         self._too_long.cancel()
         self._end()
         if self._process is not None:
-            with suppress(OSError):
-                self._process.__exit__(None, None, None)
+            with suppress(OSError), self._process:  # waits for it, and closes the pipe
+                pass
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1

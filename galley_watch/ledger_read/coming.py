@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from galley_watch.codec import from_json
+from galley_watch.db.meta import noted
 from galley_watch.values.network import Doubt
 
 _KEYS_AT_ONCE = 500
@@ -24,15 +25,15 @@ def waiting_by_host(connection: sqlite3.Connection) -> dict[str, int]:
 
 def paused_since(connection: sqlite3.Connection) -> int | None:
     """Since when (UTC milliseconds) nothing is fetched because the person paused it; None while it is not paused."""
-    row = connection.execute("SELECT value FROM meta WHERE name = 'paused'").fetchone()
-    return None if row is None else int(row[0])
+    since_ms = noted(connection, "paused")
+    return None if since_ms is None else int(since_ms)
 
 
 def doubt(connection: sqlite3.Connection) -> Doubt | None:
     """What the agent last knew of this machine's connection while nothing answered; None where something did."""
-    row = connection.execute("SELECT value FROM meta WHERE name = 'doubt'").fetchone()
+    known = noted(connection, "doubt")
     try:
-        return None if row is None else from_json(row[0], Doubt)
+        return None if known is None else from_json(known, Doubt)
     except ValueError:
         return None  # another version wrote it; the next attempt tells anew
 

@@ -32,12 +32,11 @@ class StagedRow:
     folders: tuple[str, ...]
 
 
-def staged(connection: sqlite3.Connection, review_status: str | None = None, limit: int | None = None) -> Iterator[StagedRow]:
-    """Staged recipes in order of their ids; only those with this review status where one is given."""
+def staged(connection: sqlite3.Connection) -> Iterator[StagedRow]:
+    """Staged recipes in order of their ids."""
     rows = connection.execute(
         "SELECT id, queue_id, galley_id, source_url, title, confidence, note_path, note_state, review_status, saved_at, created_at,"
-        " updated_at, tags, folders FROM staged_inbox WHERE :status IS NULL OR review_status = :status ORDER BY id LIMIT :limit",
-        {"status": review_status, "limit": -1 if limit is None else limit},
+        " updated_at, tags, folders FROM staged_inbox ORDER BY id"
     )
     for row in rows:
         yield StagedRow(*(*row[:-2], tuple(json.loads(row[-2])), tuple(json.loads(row[-1]))))

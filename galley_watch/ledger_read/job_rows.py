@@ -11,6 +11,7 @@ from galley_watch.errors import WHAT_TO_DO, ErrorCode
 from galley_watch.values.job import Status
 from galley_watch.values.outcome import LONGEST_WAIT_MS
 
+_EXAMPLES = 3
 REVIEW_STATUSES = ("pending", "approved", "rejected", "removed")
 
 
@@ -89,7 +90,6 @@ def jobs(
     status: str | None = None,
     host: str | None = None,
     file: bytes | None = None,
-    limit: int | None = None,
     review_status: str | None = None,
 ) -> Iterator[JobRow]:
     """Jobs in order of their ids, narrowed by each argument given; ``file`` is a drop file's path, also one that named a known link."""
@@ -110,8 +110,7 @@ def jobs(
         )
         arguments += [file, file]
     where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-    arguments.append(-1 if limit is None else limit)
-    for row in connection.execute(f"{_JOBS}{where} ORDER BY q.id LIMIT ?", arguments):
+    for row in connection.execute(f"{_JOBS}{where} ORDER BY q.id", arguments):
         yield JobRow(*row)
 
 
@@ -125,23 +124,22 @@ def job(connection: sqlite3.Connection, job_id_or_galley_id: str) -> JobRow | No
     return None if row is None else JobRow(*row)
 
 
-def failures(connection: sqlite3.Connection, examples: int = 3) -> list[FailureGroup]:
+def failures(connection: sqlite3.Connection) -> list[FailureGroup]:
     """Failed jobs grouped by code, the most frequent first."""
     groups = connection.execute(
         "SELECT error_code, count(*) FROM ingestion_queue WHERE status = 'failed' GROUP BY error_code ORDER BY 2 DESC, 1"
     ).fetchall()
-    return [_group(connection, code, count, examples) for code, count in groups]
+    return [_group(connection, code, count) for code, count in groups]
 
 
-def _group(connection: sqlite3.Connection, code: str, count: int, examples: int) -> FailureGroup:
+def _group(connection: sqlite3.Connection, code: str, count: int) -> FailureGroup:
     rows = connection.execute(
         "SELECT id, coalesce(url, title, ''), error FROM ingestion_queue WHERE status = 'failed' AND error_code = ?"
         " ORDER BY updated_at DESC, id DESC LIMIT ?",
-        (code, max(examples, 1)),
+        (code, _EXAMPLES),
     ).fetchall()
     advice = WHAT_TO_DO[ErrorCode(code)] if code in set(ErrorCode) else ""
-    shown = rows[:examples]
-    return FailureGroup(code, count, rows[0][2], advice, tuple(row[0] for row in shown), tuple(row[1] for row in shown))
+    return FailureGroup(code, count, rows[0][2], advice, tuple(row[0] for row in rows), tuple(row[1] for row in rows))
 
 
 def failed_since(connection: sqlite3.Connection, moment_ms: int) -> int:

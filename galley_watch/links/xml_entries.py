@@ -7,10 +7,9 @@ from xml.parsers import expat
 from galley_watch.links.format import UnreadableFileError
 from galley_watch.links.gathering import checked, clean_tags, clean_text
 from galley_watch.links.html_entries import html_entries
+from galley_watch.links.walking import MAX_FOLDERS
 from galley_watch.links.web_addresses import addresses_in
 from galley_watch.values.intake import FoundLink, Problem
-
-MAX_FOLDERS = 100  # folders deeper than that are as good as their parents
 
 _ENTRIES = frozenset({"item", "entry", "bookmark", "note", "post"})  # RSS, Atom, XBEL, ENEX, posts; an outline (OPML) is a tree of its own
 _TEXTS = frozenset({"title", "link", "source-url", "tag", "content", "guid"})  # elements of an entry whose text counts

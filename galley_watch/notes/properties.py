@@ -22,16 +22,13 @@ _ACTIVE = re.compile(r"<(?=[A-Za-z/!?%])|\[(?=\[)|\](?=\()|!(?=\[)|\{(?=\{)|\b(?
 _NOT_IN_TAG = re.compile(r"[^\w/-]+")
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST_MS = 253_402_300_799_000
-_OUR_NAMES: Mapping[str, str] = {}
 
 
-def front_matter_lines(staged: StagedRecipe, words: Words, names: Mapping[str, str] = _OUR_NAMES) -> list[str]:
-    """The lines from ``---`` to ``---``; ``names`` maps our names of properties to the person's."""
-    return ["---", *(line for lines in properties_of(staged, words, names).values() for line in lines), "---"]
+def properties_of(staged: StagedRecipe, words: Words, names: Mapping[str, str]) -> dict[str, list[str]]:
+    """Each of ``NOTE_PROPERTIES`` in order as its lines; none for what a page does not state, save ``source``, which is "" then.
 
-
-def properties_of(staged: StagedRecipe, words: Words, names: Mapping[str, str] = _OUR_NAMES) -> dict[str, list[str]]:
-    """Each of ``NOTE_PROPERTIES`` in order as its lines; none for what a page does not state, save ``source``, which is "" then."""
+    ``names`` maps our names of properties to the person's.
+    """
     return {name: list(_lines(name, names.get(name, name), staged, words)) for name in NOTE_PROPERTIES}
 
 

@@ -72,11 +72,11 @@ class Queue:
 
     async def pause(self) -> bool:
         """Fetch nothing until ``resume``, over restarts too; False where it was paused already."""
-        return await self._database.write(pausing.set_paused, self._clock.now_ms())
+        return await self._database.write(pausing.pause, self._clock.now_ms())
 
     async def resume(self) -> bool:
         """Fetch again; False where it was not paused."""
-        return await self._database.write(pausing.set_paused, None)
+        return await self._database.write(pausing.resume)
 
     async def keep_doubt(self, doubt: Doubt | None) -> None:
         """Record that this machine may be offline, for the person and for the next start; None: it is online."""
@@ -173,7 +173,7 @@ class Queue:
             continue
         return dropped
 
-    def reconcile_now(self, notes: Iterable[FoundNote], salvaged: Iterable[SalvagedJob], all_notes: bool = True) -> tuple[int, int]:
+    def reconcile_now(self, notes: Iterable[FoundNote], salvaged: Iterable[SalvagedJob], all_notes: bool) -> tuple[int, int]:
         """A rebuilt ledger learns its notes anew and takes up what the damaged one still held: how many notes and links it did not know.
 
         It is a ledger like any other then, unless these are not ``all_notes``.

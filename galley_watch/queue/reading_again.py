@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from galley_watch.codec import to_json
 from galley_watch.queue.host_rows import wake_hosts
-from galley_watch.queue.states import becomes_staged, has_note
-from galley_watch.values.job import Stage
+from galley_watch.queue.states import becomes_staged, first_step, has_note
 from galley_watch.values.reading import ReadRecipe
 
 
@@ -32,14 +31,13 @@ def read_again(connection: sqlite3.Connection, ids: Sequence[int], now_ms: int) 
 def begin(connection: sqlite3.Connection, job_id: int, now_ms: int) -> bool:
     """staged → pending at its first step: its text, a page that the person saved, or its address; False where there is none of these."""
     row = connection.execute(
-        "SELECT q.host, q.raw_text IS NOT NULL OR origin IS 'saved', q.url IS NOT NULL AND q.host IS NOT NULL FROM ingestion_queue q"
-        " JOIN staged_inbox s ON s.queue_id = q.id LEFT JOIN pages p ON p.job_id = q.id"
+        "SELECT q.host FROM ingestion_queue q JOIN staged_inbox s ON s.queue_id = q.id"
         " WHERE q.id = ? AND q.status = 'staged' AND q.joined_to IS NULL AND note_state = 'written' AND review_status <> 'removed'",
         (job_id,),
     ).fetchone()
-    if row is None or not (row[1] or row[2]):
+    first = None if row is None else first_step(connection, job_id)
+    if first is None:
         return False
-    first = Stage.EXTRACT if row[1] else Stage.FETCH
     connection.execute(
         "UPDATE ingestion_queue SET status = 'pending', stage = ?, run_at = ?, attempts = 0, crashes = 0, waiting_because = NULL,"
         " updated_at = ? WHERE id = ?",

@@ -10,13 +10,13 @@ from galley_watch.errors import ErrorCode
 from galley_watch.queue import reading_again
 from galley_watch.queue.host_rows import wake_hosts
 from galley_watch.queue.payloads import drop_page
-from galley_watch.queue.states import fail, has_note
+from galley_watch.queue.states import fail, first_step, has_note
 from galley_watch.values.job import Stage
 
 
-def restart(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:
-    """→ pending at the first stage whose input is not kept, with all attempts before it again."""
-    stage = _first_stage(connection, job_id)
+def restart(connection: sqlite3.Connection, job_id: int, now_ms: int, stage: Stage | None = None) -> None:
+    """→ pending at this stage, else at the first one whose input is not kept, with all attempts before it again."""
+    stage = stage or _first_stage(connection, job_id)
     if stage is Stage.FETCH:
         drop_page(connection, job_id)
     row = connection.execute(
@@ -36,18 +36,7 @@ def start_over(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None
         " note_due = NULL, attention = NULL, reviewed_at = NULL, updated_at = ? WHERE queue_id = ?",
         (now_ms, job_id),
     )
-    restart(connection, job_id, now_ms)
-    host, is_kept, has_address = connection.execute(
-        "SELECT q.host, q.raw_text IS NOT NULL OR origin IS 'saved', q.url IS NOT NULL AND q.host IS NOT NULL"
-        " FROM ingestion_queue q LEFT JOIN pages p ON p.job_id = q.id WHERE q.id = ?",
-        (job_id,),
-    ).fetchone()
-    if is_kept:
-        connection.execute("UPDATE ingestion_queue SET stage = 'extract' WHERE id = ?", (job_id,))
-    elif has_address:
-        drop_page(connection, job_id)
-        connection.execute("UPDATE ingestion_queue SET stage = 'fetch' WHERE id = ?", (job_id,))
-        wake_hosts(connection, [host], now_ms)
+    restart(connection, job_id, now_ms, first_step(connection, job_id))
 
 
 def fetch_anew(connection: sqlite3.Connection, job_id: int, now_ms: int) -> None:

@@ -13,6 +13,18 @@ LAST_CRASH = {Stage.FETCH: 10, Stage.EXTRACT: 3, Stage.NOTE: 10}
 LONGEST_CRASH_WAIT_MS = 600_000
 
 
+def first_step(connection: sqlite3.Connection, job_id: int) -> Stage | None:
+    """Where reading its page anew begins: at its text, or a page that the person saved, else at its address; None without any of these."""
+    is_given, has_address = connection.execute(
+        "SELECT q.raw_text IS NOT NULL OR origin IS 'saved', q.url IS NOT NULL AND q.host IS NOT NULL"
+        " FROM ingestion_queue q LEFT JOIN pages p ON p.job_id = q.id WHERE q.id = ?",
+        (job_id,),
+    ).fetchone()
+    if is_given:
+        return Stage.EXTRACT
+    return Stage.FETCH if has_address else None
+
+
 def wait(
     connection: sqlite3.Connection,
     job_id: int,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from galley_watch.clock import Clock
 from galley_watch.db import Database
+from galley_watch.db.meta import note_down, noted
 from galley_watch.review.decisions import Debt, ReviewRow
 from galley_watch.review.statements import Decision
 
@@ -54,15 +55,13 @@ def rows_in(connection: sqlite3.Connection) -> list[ReviewRow]:
 
 def seen_folders_in(connection: sqlite3.Connection) -> frozenset[str]:
     """``ReviewLedger.seen_folders`` over any connection."""
-    row = connection.execute("SELECT value FROM meta WHERE name = 'seen_folders'").fetchone()
-    return frozenset() if row is None else frozenset(json.loads(row[0]))
+    seen = noted(connection, "seen_folders")
+    return frozenset() if seen is None else frozenset(json.loads(seen))
 
 
 def remember_folders_in(connection: sqlite3.Connection, folders: frozenset[str]) -> None:
     """``ReviewLedger.remember_folders`` over any connection."""
-    connection.execute(
-        "INSERT INTO meta VALUES ('seen_folders', ?) ON CONFLICT DO UPDATE SET value = excluded.value", (json.dumps(sorted(folders)),)
-    )
+    note_down(connection, "seen_folders", json.dumps(sorted(folders)))
 
 
 def _rows_of(connection: sqlite3.Connection, job_ids: tuple[int, ...]) -> dict[int, ReviewRow]:

@@ -131,7 +131,7 @@ def test_whatever_names_are_taken_no_property_is_lost_and_yaml_reads_them(names:
     except WrongValueError:
         return
     lines = [line for part in properties_of(STAGED, ENGLISH, taken).values() for line in part]
-    plainly = [line for part in properties_of(STAGED, ENGLISH).values() for line in part]
+    plainly = [line for part in properties_of(STAGED, ENGLISH, {}).values() for line in part]
     found, expected = yaml.safe_load("\n".join(lines)), yaml.safe_load("\n".join(plainly))
     assert found == {taken.get(key, key): value for key, value in expected.items()}
 

@@ -39,6 +39,8 @@ _NAMED = ("title", "name", "headline")
 # Texts of messages and notes, in which people write addresses.
 _SENDER = frozenset({"user", "from", "sender", "sender_name", "author", "username"})
 _MESSAGE = ("text", "body", "message", "content")
+# Keys that say what their address is, and so are no titles of it.
+_NO_TITLE = re.compile(r"[@$_:]|(?:url|uri|href|link)$|^(?:id|src|type|version|schema|xmlns|rel|homepage|repository)$")
 _PROSE = frozenset({"text", "body", "message", "content", "note", "notes", "caption", "snippet", "description", "textcontent"})
 
 
@@ -163,9 +165,6 @@ def _add_others(file: DropFile, gatherer: LinkGatherer) -> None:
             for key, below in node.items():
                 for url in _other_addresses(str(key).lower(), below):
                     gatherer.add(url)
-
-
-_NO_TITLE = re.compile(r"[@$_:]|(?:url|uri|href|link)$|^(?:id|src|type|version|schema|xmlns|rel|homepage|repository)$")
 
 
 def _is_names_to_addresses(node: dict[str, Any]) -> bool:
