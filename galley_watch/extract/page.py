@@ -1,4 +1,4 @@
-"""A page → recipe and evidence (pure): its markup, what it states beside that, the choice between them, and whether that is a recipe."""
+"""A page → recipe and evidence (pure): its markup, what it states outside that, the choice between them, and whether that is a recipe."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from galley_watch.errors import LinkError
-from galley_watch.extract.beside_markup import look_for_doubt, read_beside_markup
-from galley_watch.extract.cross_check.agreement import look_at
+from galley_watch.extract.cross_check.agreement import shown_text
 from galley_watch.extract.cross_check.doubts import is_doubtful
 from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
@@ -18,6 +17,7 @@ from galley_watch.extract.head.page_head import declared_picture, read_head
 from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.markup_reading import read_markup
 from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.outside_markup import read_outside_markup, shown_unless_doubtful
 from galley_watch.extract.page_text.kitchen_tools import with_tools_apart
 from galley_watch.extract.page_text.likeness import names_something, states_amount
 from galley_watch.extract.page_text.text_reading import TextReading
@@ -44,20 +44,20 @@ def read_page(page: FetchedPage) -> Extraction:
         raise _refusal(document, markup.graph)
     if is_doubtful(markup.recipe):
         document = mended(document)
-    look = look_for_doubt(document, markup.recipe)
-    beside = read_beside_markup(document, markup.recipe, look, is_only=not markup.others)
-    readings = [_picture(document), *beside.better, *markup.readings, *beside.further, *markup.around]
-    recipe, sources = merge([*readings, _head(document, merge(readings)[0], beside.text)])
-    if not _is_recipe(recipe, dict(sources), beside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
+    shown = shown_unless_doubtful(document, markup.recipe)
+    outside = read_outside_markup(document, markup.recipe, shown, is_only=not markup.others)
+    readings = [_picture(document), *outside.better, *markup.readings, *outside.further, *markup.around]
+    recipe, sources = merge([*readings, _head(document, merge(readings)[0], outside.text)])
+    if not _is_recipe(recipe, dict(sources), outside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
         raise _refusal(document, markup.graph)
     if _may_be_no_food(dict(sources)):
-        _refuse_what_nobody_eats(recipe, beside.text.told_around if beside.text else ())
-    look = look or look_at(document.root)
-    recipe = with_shown_lists(recipe, document.root, look.text, dict(sources).get("instruction_sections"))
-    recipe = with_tools_apart(with_shown_headings(recipe, document.root, look.text, dict(sources)))
+        _refuse_what_nobody_eats(recipe, outside.text.told_around if outside.text else ())
+    shown = shown or shown_text(document.root)
+    recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
+    recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
     recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title))
     multiplied = max(reading.multiplied for reading in readings)
-    return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names.all, look, beside.text, markup.repaired, multiplied)))
+    return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names.all, shown, outside.text, markup.repaired, multiplied)))
 
 
 def _picture(document: Document) -> SourceReading:

@@ -28,43 +28,43 @@ _MAX_PLACES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LinesOnPage:
     """How lines stand on a page: how many of them word for word anywhere, whether all of them one after the other, the share of
     that run which belongs to none of them (0 to 1), and how many times they do (at most so many as are looked for).
     """
 
-    shown: int
+    count: int
     in_one_run: bool = False
     between: float = 0.0
     times: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownText:
     """What a reader sees of a page: its letters and digits in order, lower case; how many items its lists of ingredients hold, and how
     many of these state an amount; its text as it stands there.
     """
 
-    text: str
+    letters: str
     listed: int
     measured: int = 0
     as_written: str = ""
 
 
-def look_at(root: Any) -> Shown:
+def shown_text(root: Any) -> ShownText:
     """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
     text = etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT]
-    return Shown(bare_of(text), *_listed_items(root), text)
+    return ShownText(bare_of(text), *_listed_items(root), text)
 
 
 @lru_cache(maxsize=4)
-def standing(lines: tuple[str, ...], shown: str) -> Standing:
+def lines_on_page(lines: tuple[str, ...], letters: str) -> LinesOnPage:
     """The lines on the page, word for word but for blanks and punctuation. Asked twice of most pages: before the choice and after it."""
-    bare = [wanted for line in lines if (wanted := _as_shown(line, shown))]
-    count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in shown)
-    shares = list(_shares_between(bare, shown)) if bare and count == len(bare) else []
-    return Standing(count, bool(shares), min(shares, default=0.0), len(shares))
+    bare = [wanted for line in lines if (wanted := _as_shown(line, letters))]
+    count = sum(1 for wanted in bare if wanted[:_MAX_LINE] in letters)
+    shares = list(_shares_between(bare, letters)) if bare and count == len(bare) else []
+    return LinesOnPage(count, bool(shares), min(shares, default=0.0), len(shares))
 
 
 def _as_shown(line: str, shown: str) -> str:

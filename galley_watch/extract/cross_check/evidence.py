@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from galley_watch.extract.cross_check.agreement import Shown, standing
+from galley_watch.extract.cross_check.agreement import ShownText, lines_on_page
 from galley_watch.extract.cross_check.nearest_words import FOREIGN, nearest_words
 from galley_watch.extract.cross_check.signals import Circumstances, signals_of
 from galley_watch.extract.cross_check.word_likeness import Likeness, likeness_of_lines, likeness_of_words, words_in
@@ -25,7 +25,7 @@ class Noticed:
     """
 
     names: tuple[str, ...]
-    look: Shown
+    shown: ShownText
     text: TextReading | None = None
     repaired: bool = False
     multiplied: int = 0
@@ -38,15 +38,15 @@ def evidence_of(recipe: Recipe, sources: Sequence[tuple[str, Source]], noticed: 
 
 
 def _circumstances(recipe: Recipe, sources: dict[str, Source], noticed: Noticed) -> Circumstances:
-    look, text = noticed.look, noticed.text
-    ingredients, steps = standing(recipe.ingredients, look.text), standing(recipe.instructions, look.text)
-    is_clear = ingredients.in_one_run and steps.shown >= _MANY * len(recipe.instructions)
-    told = _told_by_text(recipe, text.recipe) if text else (None, None) if is_clear else _told_by_words(recipe, look)
+    shown, text = noticed.shown, noticed.text
+    ingredients, steps = lines_on_page(recipe.ingredients, shown.letters), lines_on_page(recipe.instructions, shown.letters)
+    is_clear = ingredients.in_one_run and steps.count >= _MANY * len(recipe.instructions)
+    told = _told_by_text(recipe, text.recipe) if text else (None, None) if is_clear else _told_by_words(recipe, shown)
     return Circumstances(
         sources,
         ingredients_shown=ingredients,
         steps_shown=steps,
-        items_listed=look.listed,
+        items_listed=shown.listed,
         ingredients_told=told[0],
         steps_told=told[1],
         names=noticed.names,
@@ -63,9 +63,9 @@ def _told_by_text(recipe: Recipe, shown: Recipe) -> tuple[Likeness, Likeness]:
     return likeness_of_lines(recipe.ingredients, shown.ingredients), likeness_of_lines(recipe.instructions, shown.instructions)
 
 
-def _told_by_words(recipe: Recipe, look: Shown) -> tuple[Likeness, Likeness]:
+def _told_by_words(recipe: Recipe, shown: ShownText) -> tuple[Likeness, Likeness]:
     """The page shows the markup's lines otherwise: does it say the same words together?"""
-    page = words_in(look.as_written)
+    page = words_in(shown.as_written)
     lists = (("ingredients", recipe.ingredients), ("instructions", recipe.instructions))
     ingredients, steps = (likeness_of_words(lines, nearest_words(lines, page, FOREIGN[name])) for name, lines in lists)
     return ingredients, steps

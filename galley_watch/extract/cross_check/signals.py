@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, Standing
+from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, LinesOnPage
 from galley_watch.extract.cross_check.word_likeness import SAME, Likeness
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.page_text.likeness import letters_of
@@ -31,8 +31,8 @@ class Circumstances:
     """
 
     sources: Mapping[str, Source]
-    ingredients_shown: Standing
-    steps_shown: Standing
+    ingredients_shown: LinesOnPage
+    steps_shown: LinesOnPage
     items_listed: int = 0
     ingredients_told: Likeness | None = None
     steps_told: Likeness | None = None
@@ -69,7 +69,7 @@ def _of_ingredients(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("ingredients", seen.sources.get("ingredient_groups"), seen)
     if seen.in_one_element and _is_text(seen, "ingredient_groups"):
         yield Signal("ingredients", "in_one_element")
-    yield from _beside_page("ingredients", seen.sources.get("ingredient_groups"), seen.ingredients_shown, seen.ingredients_told, lines)
+    yield from _on_page("ingredients", seen.sources.get("ingredient_groups"), seen.ingredients_shown, seen.ingredients_told, lines)
     yield from _listed(seen, lines)
     bare = sum(1 for line in lines if not HAS_AMOUNT.search(line))
     if bare * 4 > len(lines):
@@ -88,7 +88,7 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
     yield from _source("instructions", seen.sources.get("instruction_sections"), seen)
     if seen.in_items and _is_text(seen, "instruction_sections"):
         yield Signal("instructions", "in_items")
-    yield from _beside_page("instructions", seen.sources.get("instruction_sections"), seen.steps_shown, seen.steps_told, steps)
+    yield from _on_page("instructions", seen.sources.get("instruction_sections"), seen.steps_shown, seen.steps_told, steps)
     headings = [section.heading for section in recipe.instruction_sections if section.heading]
     if not _is_text(seen, "instruction_sections") and sum(len(heading.split()) for heading in headings) * 11 > sum(
         len(step.split()) for step in steps
@@ -168,12 +168,12 @@ def _source(name: str, source: Source | None, seen: Circumstances) -> Iterator[S
         yield Signal(name, "repaired")
 
 
-def _beside_page(name: str, source: Source | None, standing: Standing, told: Likeness | None, lines: Sequence[str]) -> Iterator[Signal]:
+def _on_page(name: str, source: Source | None, found: LinesOnPage, told: Likeness | None, lines: Sequence[str]) -> Iterator[Signal]:
     """What the page shows of a field that it states elsewhere. What data builds the page from is not shown before scripts have run."""
     if source in TEXTS:
         return
-    found = [*_shown(name, standing, lines), *([_by_text(name, told)] if told else [])]
-    yield from found if source != Source.PAGE_DATA else (signal for signal in found if signal.name in _SHOWN_WHOLE)
+    signals = [*_shown(name, found, lines), *([_by_text(name, told)] if told else [])]
+    yield from signals if source != Source.PAGE_DATA else (signal for signal in signals if signal.name in _SHOWN_WHOLE)
 
 
 def _by_text(name: str, told: Likeness) -> Signal:
@@ -187,15 +187,15 @@ def _by_text(name: str, told: Likeness) -> Signal:
     return Signal(name, "text_differs" if told.shared >= _ALIKE else "text_says_other")
 
 
-def _shown(name: str, standing: Standing, lines: Sequence[str]) -> Iterator[Signal]:
-    share = standing.shown / len(lines)
-    if standing.in_one_run:
-        yield Signal(name, "in_one_run" if standing.between < MOST_BETWEEN[name] else "more_between")
+def _shown(name: str, found: LinesOnPage, lines: Sequence[str]) -> Iterator[Signal]:
+    share = found.count / len(lines)
+    if found.in_one_run:
+        yield Signal(name, "in_one_run" if found.between < MOST_BETWEEN[name] else "more_between")
     elif share == 1:
         yield Signal(name, "all_on_page")
     elif share >= 0.4:
-        yield Signal(name, "most_on_page" if share > 0.8 else "part_on_page", (len(lines) - standing.shown, len(lines)))
+        yield Signal(name, "most_on_page" if share > 0.8 else "part_on_page", (len(lines) - found.count, len(lines)))
     elif share > 0:
-        yield Signal(name, "few_on_page", (len(lines) - standing.shown, len(lines)))
+        yield Signal(name, "few_on_page", (len(lines) - found.count, len(lines)))
     else:
         yield Signal(name, "none_on_page")

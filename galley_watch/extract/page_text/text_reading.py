@@ -1,4 +1,4 @@
-"""The page's own text, or pasted text → the recipe as a page sees it (pure), by the block scorer."""
+"""The page's own text, or pasted text → the recipe as a reader sees it (pure), by the block scorer."""
 
 from __future__ import annotations
 

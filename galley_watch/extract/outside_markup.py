@@ -1,11 +1,11 @@
-"""What a page states beside its markup (pure): its text, parts that name themselves, the data behind it; read where there is a doubt."""
+"""What a page states outside its markup (pure): its text, parts that name themselves, the data behind it; read where there is a doubt."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, Shown, look_at, standing
+from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, ShownText, lines_on_page, shown_text
 from galley_watch.extract.cross_check.doubts import (
     LONGER,
     is_a_part,
@@ -35,7 +35,7 @@ _FEW = 2
 
 
 @dataclass(frozen=True, slots=True)
-class BesideMarkup:
+class OutsideMarkup:
     """``better`` are readings of what the page says better than its markup, ``further`` of all that it says; ``text`` the reading of its
     text where that was weighed.
     """
@@ -45,40 +45,40 @@ class BesideMarkup:
     text: TextReading | None = None
 
 
-def look_for_doubt(document: Document, stated: Recipe) -> Shown | None:
+def shown_unless_doubtful(document: Document, stated: Recipe) -> ShownText | None:
     """What the page shows, where its markup leaves no doubt by itself; None where its text is to be read anyhow.
 
-    What scripts would write into the page is filled in only where something is missing. A look takes the scripts out of the tree.
+    What scripts would write into the page is filled in only where something is missing. The tree loses its scripts.
     """
-    look = None if is_doubtful(stated) else look_at(document.root)
-    if look and not lacks_facts(stated) and standing(stated.ingredients, look.text).shown == len(stated.ingredients):
-        return look
+    shown = None if is_doubtful(stated) else shown_text(document.root)
+    if shown and not lacks_facts(stated) and lines_on_page(stated.ingredients, shown.letters).count == len(stated.ingredients):
+        return shown
     changed = fill_in(document.root, document.source)
-    return look_at(document.root) if look and changed else look
+    return shown_text(document.root) if shown and changed else shown
 
 
-def read_beside_markup(document: Document, stated: Recipe, look: Shown | None, is_only: bool) -> BesideMarkup:
+def read_outside_markup(document: Document, stated: Recipe, shown: ShownText | None, is_only: bool) -> OutsideMarkup:
     """As much as the doubt asks for. ``is_only``: the markup has no other recipe to which a longer list may belong."""
-    if look is None or _may_hold_part(stated, look):
+    if shown is None or _may_hold_part(stated, shown):
         return _text_and_data(document, stated, is_only)
-    return _facts_of_text(document, stated) if lacks_facts(stated) else BesideMarkup()
+    return _facts_of_text(document, stated) if lacks_facts(stated) else OutsideMarkup()
 
 
-def _may_hold_part(stated: Recipe, look: Shown) -> bool:
+def _may_hold_part(stated: Recipe, shown: ShownText) -> bool:
     """May the markup hold some groups of the page's list only? All its lines stand there, with more amounts between or beside them.
 
     A list that stands there again, for print, is no more of it; nor is what stands inside its items, as amounts in other measures.
     """
     lines = stated.ingredients
-    shown = standing(lines, look.text)
-    if shown.shown < len(lines):
+    found = lines_on_page(lines, shown.letters)
+    if found.count < len(lines):
         return False
-    if shown.in_one_run and (shown.between < MOST_BETWEEN["ingredients"] or look.listed == len(lines)):
-        return look.measured >= LONGER * (len(lines) - without_amounts(lines)) * max(1, shown.times)
+    if found.in_one_run and (found.between < MOST_BETWEEN["ingredients"] or shown.listed == len(lines)):
+        return shown.measured >= LONGER * (len(lines) - without_amounts(lines)) * max(1, found.times)
     return True
 
 
-def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> BesideMarkup:
+def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> OutsideMarkup:
     text = read_text(blocks_of_tree(document.root))
     found = [SourceReading(Source.PAGE_TEXT, text.recipe)]
     if not is_whole(stated) or lacks_amounts(stated.ingredients):
@@ -86,16 +86,16 @@ def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> BesideM
     elif says_little(stated):
         found = [*_page_data(document), *found]
     better = (SourceReading(part.source, _better(part.recipe, stated, is_only)) for part in found)
-    return BesideMarkup(tuple(better), tuple(found), text)
+    return OutsideMarkup(tuple(better), tuple(found), text)
 
 
-def _facts_of_text(document: Document, stated: Recipe) -> BesideMarkup:
+def _facts_of_text(document: Document, stated: Recipe) -> OutsideMarkup:
     """Yield and times near the lists of the markup; all of the text where these lists are not found in it."""
     blocks = blocks_of_tree(document.root)
     if near := facts_near(blocks, stated.ingredients, stated.instructions):
-        return BesideMarkup(further=(SourceReading(Source.PAGE_TEXT, near),))
+        return OutsideMarkup(further=(SourceReading(Source.PAGE_TEXT, near),))
     text = read_text(blocks)
-    return BesideMarkup(further=(SourceReading(Source.PAGE_TEXT, text.recipe),), text=text)
+    return OutsideMarkup(further=(SourceReading(Source.PAGE_TEXT, text.recipe),), text=text)
 
 
 def _named_parts(document: Document, shown: Recipe) -> Iterator[SourceReading]:
