@@ -8,8 +8,10 @@ from pathlib import Path
 
 from galley_watch.files.new_file import write_new_file
 from galley_watch.files.no_replace import rename_without_replacing
-from galley_watch.note_files import note_head, sync_folder
-from galley_watch.notes import is_failed_links_page
+from galley_watch.front_matter import front_matter
+from galley_watch.note_files import note_head, note_properties, sync_folder
+from galley_watch.notes import TRY_AGAIN, is_failed_links_page
+from galley_watch.review import approval_of
 from galley_watch.wording import reason_of
 
 _TEMPORARY = ".galley-failed-links.tmp"
@@ -33,11 +35,17 @@ def fault_of(path: Path) -> Fault | None:
     if not os.access(target.parent, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
         return Fault(f"You may not write the page of failed links into {target.parent}.", f"Give leave to, or {_ANOTHER}.")
     try:
-        if os.path.lexists(target) and not (target.is_file() and is_failed_links_page(note_head(target))):
+        if os.path.lexists(target) and not (target.is_file() and is_failed_links_page(front_matter(note_head(target)) or {})):
             return _not_ours(path)
     except OSError as error:
         return _refused(path, error)
     return None
+
+
+def says_try_again(path: Path) -> bool:
+    """Did the person tick the box on the page? Not where it is no page of ours or cannot be read."""
+    properties = note_properties(path)
+    return is_failed_links_page(properties) and approval_of(properties.get(TRY_AGAIN)) is True
 
 
 def write_page(path: Path, text: str) -> Fault | None:

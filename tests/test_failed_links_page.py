@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from galley_watch import failed_links_page
-from galley_watch.failed_links_page import fault_of, write_page
+from galley_watch.failed_links_page import fault_of, says_try_again, write_page
 from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.notes import render_failed_links
 from galley_watch.values.failed_links import FailedGroup, FailedLink, FailedSite
@@ -106,3 +106,16 @@ def test_a_part_that_a_kill_left_is_in_nobodys_way(page: Path) -> None:
     page.with_name(".galley-failed-links.tmp").write_text("half")
     assert write_page(page, FULL) is None
     assert names(page) == ["Failed links.md"]
+
+
+@pytest.mark.parametrize(
+    ("written", "is_heard"), [("true", True), ('"yes"', True), ("[x]", True), ("no", False), ("perhaps", False), ("", False)]
+)
+def test_the_box_is_read_as_people_and_their_tools_leave_it(page: Path, written: str, is_heard: bool) -> None:
+    assert not says_try_again(page)
+    write_page(page, EMPTY)
+    assert not says_try_again(page)
+    page.write_text(EMPTY.replace("try_again: false", f"try_again: {written}"))
+    assert says_try_again(page) is is_heard
+    page.write_text(page.read_text().replace("galley_page", "my_page"))
+    assert not says_try_again(page)

@@ -1,53 +1,70 @@
-"""Keeps the page of failed links up to date while the agent runs (shell): told what changed, calm in between."""
+"""Keeps the page of failed links up to date while the agent runs (shell): told what changed, calm in between; hears its check box."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from galley_watch import ledger_read
 from galley_watch.clock import Clock
 from galley_watch.db import Database
-from galley_watch.failed_links_page import Fault, fault_of, write_page
+from galley_watch.failed_links_page import Fault, fault_of, says_try_again, write_page
 from galley_watch.notes import render_failed_links
 
 log = logging.getLogger(__name__)
 
-QUIET_SECONDS = 60.0
-"""A link that fails once and comes a moment later changes nothing on the page, so that no sync program wakes up for it."""
-LONGEST_SECONDS = 600.0
+LOOK_SECONDS = 60.0
+MOST_LOOKS = 10
+"""Where changes go on and on, the page is written at every tenth look."""
 
 
 class FailedLinks:
-    """The page at ``path`` and the ledger that it shows."""
+    """The page at ``path`` and the ledger that it shows. ``try_again`` tries all failed links again, and how many that are."""
 
-    def __init__(self, path: Path, drop_folder: Path, database: Database, clock: Clock) -> None:
+    def __init__(self, path: Path, drop_folder: Path, database: Database, clock: Clock, try_again: Callable[[], Awaitable[int]]) -> None:
         self._path = path
         self._drop_folder = drop_folder
         self._database = database
         self._clock = clock
-        self._woken = asyncio.Event()
+        self._try_again = try_again
         self._changes, self._written = 1, 0
         self._fault: Fault | None = None
+        self._read: tuple[int, int, int] | None = None
 
     def changed(self) -> None:
         """Something happened to a link that the page may show."""
         self._changes += 1
-        self._woken.set()
 
     async def run(self) -> None:
-        """Write at the start, then when it was quiet for a minute after a change, or it went on for ten. Runs until cancelled."""
+        """Write at the start, then where nothing changed since the last look: a link that fails once and comes a moment later is never
+        on the page, and no sync program wakes up for it. Runs until cancelled."""
+        await self.write()
+        seen, looks = self._changes, 0
         while True:
-            await self.write()
-            if self._written == self._changes:
-                self._woken.clear()
-                await self._woken.wait()
-            await self._calm()
+            await self._clock.sleep(LOOK_SECONDS)
+            looks = looks + 1 if self._written != self._changes else 0
+            if seen == self._changes or looks >= MOST_LOOKS:
+                await self.write()
+            else:
+                await self.hear()
+            seen = self._changes
+
+    async def hear(self) -> None:
+        """Where the person ticked the box: try again what failed, and write the page anew without the tick."""
+        if await asyncio.to_thread(self._is_ticked):
+            log.info("Trying %d failed links again, as the page of failed links asks.", await self._try_again())
+            self.changed()
+            await self._write()
 
     async def write(self) -> None:
-        """Write what changed since. What is in the way is said once. Raises ``NotNow`` where the ledger cannot be read."""
+        """Write what changed since. What is in the way is said once. Raises ``NotNow`` where the ledger cannot be used."""
+        await self.hear()
+        await self._write()
+
+    async def _write(self) -> None:
         changes = self._changes
         if changes == self._written:
             return
@@ -61,13 +78,19 @@ class FailedLinks:
             log.warning("%s %s", fault.sentence, fault.advice)
         self._fault = fault
 
+    def _is_ticked(self) -> bool:
+        """A file that did not change since is not read: were it not to be written, the same tick would be heard again and again."""
+        try:
+            status = self._path.stat()
+        except OSError:
+            return False
+        look = status.st_mtime_ns, status.st_size, status.st_ino
+        if look == self._read:
+            return False
+        self._read = look
+        return says_try_again(self._path)
+
     def _is_there(self, path: bytes) -> bool:
         """A file that the person took away is none of their concern any more; where the whole folder is away nobody can tell."""
         folder = self._drop_folder
         return os.path.lexists(folder / os.fsdecode(path)) or not os.path.isdir(folder)  # noqa: PTH112 - does not raise
-
-    async def _calm(self) -> None:
-        began, changes = self._clock.monotonic(), 0
-        while changes != self._changes and self._clock.monotonic() - began < LONGEST_SECONDS:
-            changes = self._changes
-            await self._clock.sleep(QUIET_SECONDS)

@@ -126,7 +126,7 @@ class Agent:
         review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
         doubt = await database.read(ledger_read.doubt)
         if (page := self._settings.review.failed_links) is not None:
-            self._failed_links = FailedLinks(page, self._settings.drop_folder, database, self._clock)
+            self._failed_links = FailedLinks(page, self._settings.drop_folder, database, self._clock, lambda: self._try_failed_again(queue))
         async with self._open_fetcher(self._settings.fetch, self._clock) as fetcher:
             inbox = NoteInbox(queue, self._settings)
             connection = Connection(queue, self._clock, fetcher.has_route, self._try_to_fetch, self._observer.happened, doubt)
@@ -189,6 +189,8 @@ class Agent:
             await _cancelled([stopped, work])
 
     async def _until_quiet(self, intake: Intake, review: Review, queue: Queue) -> None:
+        if self._failed_links is not None:
+            await self._patiently(self._failed_links.hear)
         await asyncio.gather(self._patiently(intake.take_present), self._patiently(review.take_present))
         while True:
             self._changed.clear()
@@ -242,6 +244,11 @@ class Agent:
         for bell in self._bells.values():
             bell.set()
         self._page_changed()
+
+    async def _try_failed_again(self, queue: Queue) -> int:
+        tried = await queue.retry(failed=True)
+        self._ring_all()
+        return len(tried)
 
     def _page_changed(self) -> None:
         if self._failed_links is not None:

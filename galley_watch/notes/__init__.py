@@ -20,7 +20,7 @@ Another output format is one new module beside ``json_ld``.
 from __future__ import annotations
 
 from galley_watch.notes.default_template import DEFAULT_TEMPLATE
-from galley_watch.notes.failed_links import is_failed_links_page, render_failed_links
+from galley_watch.notes.failed_links import TRY_AGAIN, is_failed_links_page, render_failed_links
 from galley_watch.notes.identity import galley_id_in, galley_id_of
 from galley_watch.notes.json_ld import json_ld
 from galley_watch.notes.layout import Layout, layout_of
@@ -31,6 +31,7 @@ from galley_watch.notes.template import TemplateError
 
 __all__ = [
     "DEFAULT_TEMPLATE",
+    "TRY_AGAIN",
     "Layout",
     "TemplateError",
     "galley_id_in",

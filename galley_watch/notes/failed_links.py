@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from galley_watch.errors import WHAT_TO_DO, ErrorCode
-from galley_watch.front_matter import front_matter
+from galley_watch.front_matter import Value
 from galley_watch.notes.escape import escape_anywhere
 from galley_watch.notes.link import named_link
 from galley_watch.notes.plain_text import plain
@@ -16,6 +16,8 @@ from galley_watch.values.failed_links import UNREAD_FILE, FailedGroup, FailedLin
 from galley_watch.values.note_properties import PAGE_MARK
 from galley_watch.wording import counted
 
+TRY_AGAIN = "try_again"
+"""The property that a person ticks to have all links tried again that failed."""
 _KIND = "failed-links"
 _NAME_LIMIT, _SENTENCE_LIMIT = 120, 300
 _SCHEME = re.compile(r"https?://(?:www\.)?", re.IGNORECASE)
@@ -52,9 +54,11 @@ _ADVICE: dict[str | None, str] = {
     None: "Nothing to do: they are tried again by themselves.",
     **{code.value: advice for code, advice in WHAT_TO_DO.items()},
 }
+_AGAIN = f"To have all of them tried again, tick `{TRY_AGAIN}` above; for one of them, save its link once more under a new name."
 _HEAD = f"""\
 ---
 {PAGE_MARK}: {_KIND}
+{TRY_AGAIN}: false
 ---
 
 > galley-watch writes this page anew whenever something changes. What you write into it is lost.
@@ -63,9 +67,9 @@ _HEAD = f"""\
 """
 
 
-def is_failed_links_page(text: str) -> bool:
-    """Does the front matter say that this is the page? Its head is enough."""
-    return (front_matter(text) or {}).get(PAGE_MARK) == _KIND
+def is_failed_links_page(properties: Mapping[str, Value]) -> bool:
+    """Does a file's front matter say that this is the page?"""
+    return properties.get(PAGE_MARK) == _KIND
 
 
 def render_failed_links(groups: Sequence[FailedGroup]) -> str:
@@ -87,7 +91,7 @@ def _summary(groups: Sequence[FailedGroup]) -> str:
     said = ", ".join(filter(None, parts))
     if not said:
         return "Nothing failed, and no link is waiting for a site."
-    return f"{said}. To have a link tried again, save it once more under a new name." if failed or empty else f"{said}."
+    return f"{said}. {_AGAIN}" if failed or empty else f"{said}."
 
 
 def _section(group: FailedGroup) -> Iterator[str]:

@@ -15,6 +15,6 @@ loop        look, decide, record, move; what a command orders
 from galley_watch.review.folders import away_words, folders_away, missing_count_as_seen
 from galley_watch.review.loop import Ordered, Review
 from galley_watch.review.rows import ReviewLedger
-from galley_watch.review.statements import Decision
+from galley_watch.review.statements import Decision, approval_of
 
-__all__ = ["Decision", "Ordered", "Review", "ReviewLedger", "away_words", "folders_away", "missing_count_as_seen"]
+__all__ = ["Decision", "Ordered", "Review", "ReviewLedger", "approval_of", "away_words", "folders_away", "missing_count_as_seen"]

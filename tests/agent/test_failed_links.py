@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from galley_watch.agent import Agent
-from galley_watch.agent.failed_links import LONGEST_SECONDS, QUIET_SECONDS, FailedLinks
+from galley_watch.agent import Agent, failed_links
+from galley_watch.agent.failed_links import LOOK_SECONDS, MOST_LOOKS, FailedLinks
 from galley_watch.db import Database, open_database
 from galley_watch.errors import ErrorCode
+from galley_watch.failed_links_page import Fault
+from galley_watch.notes import render_failed_links
 from galley_watch.order_files import ask
 from galley_watch.queue import Queue
 from galley_watch.values.event import Event, StepSettled
@@ -24,12 +26,15 @@ from galley_watch.values.outcome import Failed
 from galley_watch.values.settings import ReviewSettings, Settings
 from tests.agent.kit import running, settings_in, until
 from tests.ledger.kit import FakeClock, drop, link, take
+from tests.review.kit import edit
 
 NO_RECIPE = "<!doctype html><html><title>Water</title><body><p>Water is wet.</p></body></html>"
 
 
 class Bench(FakeClock):
     """A clock whose sleepers wake when time is let pass."""
+
+    database: Database
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,15 +52,15 @@ class Bench(FakeClock):
         self._sleepers = [sleeper for sleeper in self._sleepers if sleeper not in due]
         for _, woken in due:
             woken.set()
-        await settled()
+        await settled(self.database)
 
 
-async def settled() -> None:
-    """Until neither the thread nor a task has anything left to do."""
+async def settled(database: Database) -> None:
+    """Until neither the two threads nor a task has anything left to do."""
     loop = asyncio.get_running_loop()
     for _ in range(20):
         await loop.run_in_executor(None, lambda: None)
-        await asyncio.sleep(0)
+        await database.read(lambda _: None)
 
 
 class Desk:
@@ -64,12 +69,17 @@ class Desk:
     def __init__(self, folder: Path, database: Database, clock: Bench) -> None:
         self.page = folder / "Failed links.md"
         self.queue = Queue(database, clock, Settings(folder, folder, folder).fetch, lambda: 0.5)
-        self.keeper = FailedLinks(self.page, folder, database, clock)
+        self.keeper = FailedLinks(self.page, folder, database, clock, self._try_again)
+        self.tried = 0
 
     async def fails(self, name: str) -> None:
         await self.queue.put(drop(link(name, f"{name}.example"), path=name.encode()))
         await self.queue.settle(await take(self.queue, Stage.FETCH), Failed(ErrorCode.DNS, "The host is not known."))
         self.keeper.changed()
+
+    async def _try_again(self) -> int:
+        self.tried += 1
+        return len(await self.queue.retry(failed=True))
 
     @property
     def text(self) -> str:
@@ -79,11 +89,11 @@ class Desk:
 @asynccontextmanager
 async def kept(folder: Path, clock: Bench) -> AsyncIterator[Desk]:
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))  # so that ``settled`` can tell
-    database = open_database(folder / "state", clock)
+    database = clock.database = open_database(folder / "state", clock)
     desk = Desk(folder, database, clock)
     task = asyncio.create_task(desk.keeper.run())
     try:
-        await settled()
+        await settled(database)
         yield desk
     finally:
         task.cancel()
@@ -96,16 +106,13 @@ def test_it_is_there_from_the_start_and_follows_when_things_are_calm(tmp_path: P
         clock = Bench()
         async with kept(tmp_path, clock) as desk:
             assert "Nothing failed" in desk.text
-            await clock.later(QUIET_SECONDS)
             await desk.fails("leek")
-            await settled()
-            assert "leek" not in desk.text
-            await clock.later(QUIET_SECONDS - 1)
-            assert "leek" not in desk.text
+            await clock.later(LOOK_SECONDS)
+            assert "leek" not in desk.text, "it has only just failed"
             await desk.fails("pea")
-            await clock.later(1)
-            assert "leek" not in desk.text, "it was not quiet for so long"
-            await clock.later(QUIET_SECONDS)
+            await clock.later(LOOK_SECONDS)
+            assert "leek" not in desk.text, "there was more"
+            await clock.later(LOOK_SECONDS)
             assert "leek" in desk.text
             assert "pea" in desk.text
 
@@ -116,28 +123,68 @@ def test_where_it_never_is_calm_it_follows_all_the_same(tmp_path: Path) -> None:
     async def story() -> None:
         clock = Bench()
         async with kept(tmp_path, clock) as desk:
-            await clock.later(QUIET_SECONDS)
-            for number in range(int(LONGEST_SECONDS / QUIET_SECONDS) + 1):
+            for number in range(MOST_LOOKS):
+                assert "n0" not in desk.text
                 await desk.fails(f"n{number}")
-                await clock.later(QUIET_SECONDS)
+                await clock.later(LOOK_SECONDS)
             assert "n0" in desk.text
 
     asyncio.run(story())
 
 
-def test_nothing_is_read_or_written_while_nothing_happens(tmp_path: Path) -> None:
+def test_nothing_is_written_while_nothing_happens(tmp_path: Path) -> None:
     async def story() -> None:
         clock = Bench()
         async with kept(tmp_path, clock) as desk:
-            await clock.later(QUIET_SECONDS)
             desk.page.unlink()
             for _ in range(5):
                 await clock.later(3600)
             assert not desk.page.exists()
             desk.keeper.changed()
-            await settled()
-            await clock.later(QUIET_SECONDS)
+            await clock.later(LOOK_SECONDS)
+            await clock.later(LOOK_SECONDS)
             assert "Nothing failed" in desk.text
+
+    asyncio.run(story())
+
+
+def test_a_tick_tries_again_what_failed_and_goes(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = Bench()
+        async with kept(tmp_path, clock) as desk:
+            await desk.fails("leek")
+            await clock.later(LOOK_SECONDS)
+            await clock.later(LOOK_SECONDS)
+            edit(desk.page, "try_again: false", "try_again: true")
+            await clock.later(LOOK_SECONDS)
+            assert "try_again: false" in desk.text
+            assert "Nothing failed" in desk.text, "it waits for its turn"
+            assert (await take(desk.queue, Stage.FETCH)).url == "https://leek.example/leek"
+            assert desk.tried == 1
+
+    asyncio.run(story())
+
+
+def test_a_tick_from_before_the_start_is_heard_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "Failed links.md").write_text(render_failed_links(()).replace("try_again: false", "try_again: true"))
+
+    async def story() -> None:
+        async with kept(tmp_path, Bench()) as desk:
+            assert desk.tried == 1
+            assert "try_again: false" in desk.text
+
+    asyncio.run(story())
+
+
+def test_a_tick_on_a_page_that_cannot_be_written_is_heard_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = Bench()
+        async with kept(tmp_path, clock) as desk:
+            monkeypatch.setattr(failed_links, "fault_of", lambda _: Fault("The disk is read-only.", "Mend it."))
+            edit(desk.page, "try_again: false", "try_again: true")
+            for _ in range(3):
+                await clock.later(LOOK_SECONDS)
+            assert desk.tried == 1
 
     asyncio.run(story())
 
@@ -148,10 +195,10 @@ def test_what_is_in_the_way_is_said_once_and_tried_again(tmp_path: Path, caplog:
         (tmp_path / "Failed links.md").write_text("mine")
         async with kept(tmp_path, clock) as desk:
             for _ in range(5):
-                await clock.later(QUIET_SECONDS)
+                await clock.later(LOOK_SECONDS)
             assert desk.text == "mine"
             desk.page.unlink()
-            await clock.later(QUIET_SECONDS)
+            await clock.later(LOOK_SECONDS)
             assert "Nothing failed" in desk.text
 
     with caplog.at_level(logging.WARNING, "galley_watch"):
@@ -213,6 +260,16 @@ def test_a_running_agent_that_is_stopped_tells_what_it_had_not_told_yet(tmp_path
 
     asyncio.run(story())
     assert "- Water," in page.read_text("utf-8")
+
+
+def test_a_single_run_hears_the_tick(tmp_path: Path) -> None:
+    settings = with_page(tmp_path)
+    (settings.drop_folder / "Water.html").write_text(NO_RECIPE)
+    asyncio.run(Agent(settings).run(once=True))
+    assert asyncio.run(Agent(settings).run(once=True)).failed == 0
+    edit(tmp_path / "Failed links.md", "try_again: false", "try_again: true")
+    assert asyncio.run(Agent(settings).run(once=True)).failed == 1
+    assert "try_again: false" in (tmp_path / "Failed links.md").read_text("utf-8")
 
 
 def test_without_the_key_there_is_no_page(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from galley_watch.values.failed_links import UNREAD_FILE, FailedGroup, FailedLin
 from tests.notes.payloads import ORDINARY, PAYLOADS
 from tests.notes.reading import Parts, check_body_does_nothing, parts_of, properties, split
 
+PROPERTIES = {"galley_page": "failed-links", "try_again": False}
 NOON_MS = 1_796_040_000_000
 
 
@@ -30,24 +31,24 @@ def shown(*groups: FailedGroup) -> Parts:
 
 def test_it_says_first_that_it_is_written_anew() -> None:
     page = render_failed_links([group("http_4xx", failed("leek"))])
-    assert page.splitlines()[:5] == [
+    assert page.splitlines()[:6] == [
         "---",
         "galley_page: failed-links",
+        "try_again: false",
         "---",
         "",
         "> galley-watch writes this page anew whenever something changes. What you write into it is lost.",
     ]
-    assert properties(page) == {"galley_page": "failed-links"}
-    assert is_failed_links_page(page)
-    assert not is_failed_links_page("# Failed links\n")
-    assert not is_failed_links_page("---\ntitle: galley_page\n---\n")
+    assert properties(page) == PROPERTIES
+    assert is_failed_links_page(properties(page))
+    assert not is_failed_links_page({"title": "galley_page"})
 
 
 def test_what_failed_when_why_and_what_to_do() -> None:
     parts = shown(group("http_4xx", failed("Leek soup", url="https://soup.example/leek")))
     assert parts.headings == [(1, "Failed links"), (2, "The page is not there (1)")]
     assert parts.paragraphs[1:] == [
-        "1 link failed. To have a link tried again, save it once more under a new name.",
+        "1 link failed. To have all of them tried again, tick try_again above; for one of them, save its link once more under a new name.",
         f"The site has no such page (404). {WHAT_TO_DO[ErrorCode.HTTP_4XX]}",
     ]
     assert parts.items == ["Leek soup (soup.example), 2026-11-30"]
@@ -117,7 +118,7 @@ def check_does_nothing(text: str) -> None:
     other = FailedLink(text, text, "Gone.", NOON_MS)
     page = render_failed_links([FailedGroup("dns", 3, (FailedSite("soup.example", 1, (link,)), FailedSite(text or None, 2, (other,))))])
     parts = check_body_does_nothing(split(page)[1], {"code_inline"})
-    assert properties(page) == {"galley_page": "failed-links"}
+    assert properties(page) == PROPERTIES
     assert [level for level, _ in parts.headings] == [1, 2]
     assert len(parts.items) == 3
     if name := plain(text, 120):
