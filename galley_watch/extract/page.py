@@ -55,7 +55,7 @@ def read_page(page: FetchedPage) -> Extraction:
     shown = shown or shown_text(document.root)
     recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
-    recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title))
+    recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title), equipment=recipe.equipment or shown.tools)
     multiplied = max(reading.multiplied for reading in readings)
     return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names.all, shown, outside.text, markup.repaired, multiplied)))
 

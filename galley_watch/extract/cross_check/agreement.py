@@ -22,6 +22,7 @@ _MAX_LINE = 80
 MOST_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
 """Shares of a run that may be something else: boxes to tick and headings; more than that is text that the markup leaves out."""
 _FEW_TEXTS = 20
+_MOST_TOOLS, _LONGEST_TOOL = 30, 200
 _REACH = 2_000
 """Characters to the next line of one run."""
 _MAX_PLACES = 4
@@ -42,20 +43,22 @@ class LinesOnPage:
 @dataclass(frozen=True, slots=True)
 class ShownText:
     """What a reader sees of a page: its letters and digits in order, lower case; how many items its lists of ingredients hold, and how
-    many of these state an amount; its text as it stands there.
+    many of these state an amount; its text as it stands there; what its lists of equipment name.
     """
 
     letters: str
     listed: int
     measured: int = 0
     as_written: str = ""
+    tools: tuple[str, ...] = ()
 
 
 def shown_text(root: Any) -> ShownText:
     """Takes the scripts and styles out of the tree."""
     etree.strip_elements(root, *_UNSHOWN, with_tail=False)
     text = etree.tostring(root, method="text", encoding="unicode", with_tail=False)[:_MAX_TEXT]
-    return ShownText(bare_of(text), *_listed_items(root), text)
+    listed, measured, tools = _listed_items(root)
+    return ShownText(bare_of(text), listed, measured, text, tools)
 
 
 @lru_cache(maxsize=4)
@@ -110,18 +113,26 @@ def _back_to(bare: Sequence[str], shown: str, place: int) -> int | None:
     return place
 
 
-def _listed_items(root: Any) -> tuple[int, int]:
-    """How many items the lists hold that call themselves ingredients by their class or id, and how many of these state an amount."""
+def _listed_items(root: Any) -> tuple[int, int, tuple[str, ...]]:
+    """How many items the lists hold that call themselves ingredients by their class or id, how many of these state an amount, and what
+    the items of lists say that call themselves equipment.
+    """
     inside: dict[Any, bool] = {}
+    equipment: set[Any] = set()
+    tools: dict[str, None] = {}
     count = measured = 0
     for item in root.iter("li"):
         around = item.getparent()
         if around not in inside:
             inside[around] = any(_says_ingredients(above) for above in (around, *islice(around.iterancestors(), 2)))
+            if not inside[around] and "quipment" in (around.get("class") or ""):
+                equipment.add(around)
         if inside[around] or _says_ingredients(item):
             count += 1
             measured += HAS_AMOUNT.search("".join(islice(item.itertext(), _FEW_TEXTS))[:_MAX_LINE]) is not None
-    return count, measured
+        elif around in equipment and (tool := " ".join("".join(islice(item.itertext(), _FEW_TEXTS)).split()).strip("▢☐□ ")):
+            tools.setdefault(tool[:_LONGEST_TOOL])
+    return count, measured, tuple(tools)[:_MOST_TOOLS]
 
 
 def _says_ingredients(element: Any) -> bool:
