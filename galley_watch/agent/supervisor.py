@@ -9,7 +9,6 @@ Stop: intake and the workers are cancelled, their claims released unspent, the r
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import random
@@ -17,14 +16,15 @@ import signal
 import uuid
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
-from galley_watch import ledger_read, note_files, order_files, recovery
-from galley_watch.agent import orders
+from galley_watch import ledger_read, note_files, recovery
 from galley_watch.agent.connection import Connection
 from galley_watch.agent.failed_links import FailedLinks
 from galley_watch.agent.housekeeping import keep_house
+from galley_watch.agent.order_desk import order_desk
+from galley_watch.agent.put_aside import what_stays_put_aside
+from galley_watch.agent.single_run import SingleRun
 from galley_watch.agent.stages import StageWorkers, new_bells, ring_after
 from galley_watch.clock import Clock, SystemClock
 from galley_watch.db import Database
@@ -44,15 +44,9 @@ from galley_watch.worker import ReadingWorker
 
 log = logging.getLogger(__name__)
 
-Result = TypeVar("Result")
-
-ONCE_HORIZON_MS = 60_000  # `run --once` waits for links due within this time and leaves later ones
-ONCE_DEFERRALS = 2  # ... and leaves a stage that the machine would not let through this often in a row
-PATIENCE_SECONDS = 60.0  # a ledger that cannot be written for longer ends `run --once`
+Part = Callable[[], Awaitable[None]]
 LOCK_PATIENCE_SECONDS = 3.0  # a command may hold the ledger for a moment
 STOP_SECONDS = 2.0
-ORDER_DESK_SECONDS = 0.5
-ORDER_DESK_LONGEST = 10  # this many rests without a look at the requests
 COUNT_SECONDS = 0.5
 
 
@@ -116,40 +110,22 @@ class Agent:
     async def _run_on(self, database: Database, once: bool) -> Summary:
         queue = Queue(database, self._clock, self._settings.fetch, random.random)
         began_ms = self._clock.now_ms()
-        rescued = await queue.rescue()
-        if rescued:
-            log.info("Taking up what the last run left in hand: %d links.", rescued)
-        for folder in note_folders(self._settings):
-            await asyncio.to_thread(note_files.clean_temporary_files, folder)
+        await self._take_up(queue)
+        doubt = await database.read(ledger_read.doubt)
         reader = ReadingWorker()
         intake = Intake(self._settings, queue, self._clock, self._happened)
         review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
-        doubt = await database.read(ledger_read.doubt)
         if (page := self._settings.review.failed_links) is not None:
             self._failed_links = FailedLinks(page, self._settings.drop_folder, database, self._clock, lambda: self._try_failed_again(queue))
         async with self._open_fetcher(self._settings.fetch, self._clock) as fetcher:
             inbox = NoteInbox(queue, self._settings)
             connection = Connection(queue, self._clock, fetcher.has_route, self._try_to_fetch, self._observer.happened, doubt)
             walk = Walk(queue, fetcher, reader, inbox, self._clock, self._settings.fetch, random.random, connection)
-            self._stages = [
-                StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
-                for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
-            ]
-            parts: list[Callable[[], Awaitable[None]]] = [
-                *(stage.run for stage in self._stages),
-                lambda: self._order_desk(database, queue, review),
-                lambda: self._expire(queue),
-                connection.run,
-                lambda: keep_house(database, queue, self._clock),
-            ]
-            if not once:
-                parts.append(lambda: review.run(self._stopping))
-                parts += [self._failed_links.run] if self._failed_links else []
-            if self._observer.wants_counts:
-                parts.append(lambda: self._count(database))
+            self._stages = self._stages_of(walk, queue)
+            parts = [*self._parts(database, queue, review, once), connection.run]
             tasks = [asyncio.create_task(self._kept_running(part)) for part in parts]
             try:
-                with _what_stays_put_aside():
+                with what_stays_put_aside():
                     await self._work(intake, review, queue, once)
             finally:
                 await _cancelled(tasks)
@@ -157,7 +133,37 @@ class Agent:
                 await self._release(queue, connection)
         if self._stopped_by is not None:
             raise self._stopped_by
-        # Read aside: a locked ledger must not hold up the end.
+        return await self._summary(database, began_ms, connection)
+
+    async def _take_up(self, queue: Queue) -> None:
+        """What an earlier agent left."""
+        rescued = await queue.rescue()
+        if rescued:
+            log.info("Taking up what the last run left in hand: %d links.", rescued)
+        for folder in note_folders(self._settings):
+            await asyncio.to_thread(note_files.clean_temporary_files, folder)
+
+    def _stages_of(self, walk: Walk, queue: Queue) -> list[StageWorkers]:
+        return [
+            StageWorkers(stage, hands, self._worker_id, walk, queue, self._bells, self._clock, self._settled)
+            for stage, hands in ((Stage.FETCH, self._settings.fetch.workers), (Stage.EXTRACT, 1), (Stage.NOTE, 1))
+        ]
+
+    def _parts(self, database: Database, queue: Queue, review: Review, once: bool) -> Iterator[Part]:
+        """All that runs beside the intake."""
+        yield from (stage.run for stage in self._stages)
+        yield lambda: order_desk(self._settings, database, queue, review, self._clock, self._ring_all)
+        yield lambda: self._expire(queue)
+        yield lambda: keep_house(database, queue, self._clock)
+        if not once:
+            yield lambda: review.run(self._stopping)
+            if self._failed_links is not None:
+                yield self._failed_links.run
+        if self._observer.wants_counts:
+            yield lambda: self._count(database)
+
+    async def _summary(self, database: Database, began_ms: int, connection: Connection) -> Summary:
+        """Read aside: a locked ledger must not hold up the end."""
         failed = await database.read_aside(ledger_read.failed_since, began_ms)
         no_recipe = await database.read_aside(ledger_read.without_recipe, began_ms)
         waiting = (await database.read_aside(ledger_read.counts))["jobs"]["pending"]
@@ -179,52 +185,14 @@ class Agent:
 
     async def _work(self, intake: Intake, review: Review, queue: Queue, once: bool) -> None:
         stopped = asyncio.create_task(self._stopping.wait())
-        walk = self._until_quiet(intake, review, queue) if once else self._kept_running(lambda: intake.run(self._stopping))
-        work = asyncio.create_task(walk)
+        single = SingleRun(intake, review, self._failed_links, queue, self._stages, self._changed, self._clock)
+        work = asyncio.create_task(single.run() if once else self._kept_running(lambda: intake.run(self._stopping)))
         try:
             await asyncio.wait({stopped, work}, return_when=asyncio.FIRST_COMPLETED)
             if work.done() and not work.cancelled():
                 work.result()
         finally:
             await _cancelled([stopped, work])
-
-    async def _until_quiet(self, intake: Intake, review: Review, queue: Queue) -> None:
-        if self._failed_links is not None:
-            await self._patiently(self._failed_links.hear)
-        await asyncio.gather(self._patiently(intake.take_present), self._patiently(review.take_present))
-        while True:
-            self._changed.clear()
-            # A step claimed while the ledger is asked is seen by the second look at the hands.
-            if not self._busy() and not await self._patiently(lambda: self._due_soon(queue)) and not self._busy():
-                return
-            try:
-                async with asyncio.timeout(0.25):
-                    await self._changed.wait()
-            except TimeoutError:
-                continue
-
-    async def _patiently(self, part: Callable[[], Awaitable[Result]]) -> Result:
-        """For a single run: wait out a fault of the machine, but not for ever."""
-        give_up = self._clock.monotonic() + PATIENCE_SECONDS
-        while True:
-            try:
-                return await part()
-            except NotNow as busy:
-                if self._clock.monotonic() > give_up:
-                    raise
-                log.warning("%s", busy.sentence)
-            await self._clock.sleep(1)
-
-    def _busy(self) -> bool:
-        return any(stage.busy for stage in self._stages)
-
-    async def _due_soon(self, queue: Queue) -> bool:
-        horizon = self._clock.now_ms() + ONCE_HORIZON_MS
-        for stage, workers in zip(Stage, self._stages, strict=True):
-            due = await queue.next_due_ms(stage)
-            if due is not None and due <= horizon and workers.deferrals < ONCE_DEFERRALS:
-                return True
-        return False
 
     def _settled(self, claim: Claim, outcome: Outcome) -> None:
         ring_after(outcome, claim, self._bells)
@@ -254,26 +222,6 @@ class Agent:
         if self._failed_links is not None:
             self._failed_links.changed()
 
-    async def _order_desk(self, database: Database, queue: Queue, review: Review) -> None:
-        """Carry out what commands ask for while this agent holds the ledger."""
-        folder = self._settings.state_folder
-        looked_at, unchanged = -1, 0
-        while True:
-            changed = order_files.changed_ns(folder)
-            # Now and then all the same: a coarse clock of the file system may hide a change right after a look.
-            if changed != looked_at or unchanged >= ORDER_DESK_LONGEST:
-                looked_at, unchanged = changed, 0
-                for request in await asyncio.to_thread(order_files.pending, folder):
-                    answer = await orders.perform(request.order, queue, self._settings, review)
-                    database.check_in_place()  # else the order stays, and the next start carries it out
-                    await asyncio.to_thread(order_files.answer, folder, request, answer)
-                    self._ring_all()
-            unchanged += 1
-            if database.damage is not None:
-                raise database.damage
-            database.check_in_place()
-            await self._clock.sleep(ORDER_DESK_SECONDS)
-
     async def _expire(self, queue: Queue) -> None:
         while True:
             await self._clock.sleep(15)
@@ -285,7 +233,7 @@ class Agent:
             self._observer.happened(Counted((await database.read(ledger_read.counts))["jobs"]))
             await self._clock.sleep(COUNT_SECONDS)
 
-    async def _kept_running(self, part: Callable[[], Awaitable[None]]) -> None:
+    async def _kept_running(self, part: Part) -> None:
         """Run a part for ever: after a fault of the machine or a bug, say so, wait, and start it again. An ``AgentError`` stops us."""
         while True:
             try:
@@ -332,18 +280,3 @@ async def _cancelled(tasks: Sequence[asyncio.Task[Any]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-@contextmanager
-def _what_stays_put_aside() -> Iterator[None]:
-    """What the agent is made of stays until its end. Python's collector goes through all of it again and again where many new objects come,
-    as from a large export, 10 to 40 ms each time in which no thread runs, the event loop's neither: so it is told to leave that out."""
-    is_aside = gc.get_freeze_count() > 0
-    if not is_aside:
-        gc.collect()  # what is no longer wanted does not stay
-        gc.freeze()
-    try:
-        yield
-    finally:
-        if not is_aside:
-            gc.unfreeze()
