@@ -46,17 +46,17 @@ RETRYABLE = frozenset(
 )
 
 _SAVE_THE_PAGE = "Open it in your browser, save the page as HTML and put that file into the drop folder."
-_TRY_LATER = "Later, save the link once more under a new name, or run `galley-watch retry --failed`."
+TRY_LATER = "Later, save the link once more under a new name, or run `galley-watch retry --failed`."
 
 WHAT_TO_DO: dict[ErrorCode, str] = {
-    ErrorCode.TIMEOUT: f"The site may be slow or down. {_TRY_LATER}",
-    ErrorCode.DNS: f"Check the spelling of the host and your connection. {_TRY_LATER}",
-    ErrorCode.CONNECT: f"The site may be down. {_TRY_LATER}",
-    ErrorCode.TLS: f"Check the link in your browser. {_TRY_LATER}",
-    ErrorCode.HTTP_5XX: _TRY_LATER,
-    ErrorCode.HTTP_429: _TRY_LATER,
-    ErrorCode.SHORT_BODY: _TRY_LATER,
-    ErrorCode.WORKER: _TRY_LATER,
+    ErrorCode.TIMEOUT: f"The site may be slow or down. {TRY_LATER}",
+    ErrorCode.DNS: f"Check the spelling of the host and your connection. {TRY_LATER}",
+    ErrorCode.CONNECT: f"The site may be down. {TRY_LATER}",
+    ErrorCode.TLS: f"Check the link in your browser. {TRY_LATER}",
+    ErrorCode.HTTP_5XX: TRY_LATER,
+    ErrorCode.HTTP_429: TRY_LATER,
+    ErrorCode.SHORT_BODY: TRY_LATER,
+    ErrorCode.WORKER: TRY_LATER,
     ErrorCode.HTTP_4XX: "Check the link in your browser; the page may be gone.",
     ErrorCode.BLOCKED: _SAVE_THE_PAGE,
     ErrorCode.LOGIN: _SAVE_THE_PAGE,

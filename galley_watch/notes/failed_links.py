@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
-from galley_watch.errors import WHAT_TO_DO, ErrorCode
+from galley_watch.errors import TRY_LATER, WHAT_TO_DO, ErrorCode
 from galley_watch.front_matter import Value
 from galley_watch.notes.escape import escape_anywhere
 from galley_watch.notes.link import named_link
@@ -52,7 +52,7 @@ _ORDER = {code: place for place, code in enumerate(_HEADINGS)}
 _ADVICE: dict[str | None, str] = {
     UNREAD_FILE: "They lie in the drop folder. Look into them and save them anew, or take them away.",
     None: "Nothing to do: they are tried again by themselves.",
-    **{code.value: advice for code, advice in WHAT_TO_DO.items()},
+    **{code.value: advice.replace(TRY_LATER, f"Later, tick `{TRY_AGAIN}` above.") for code, advice in WHAT_TO_DO.items()},
 }
 _AGAIN = f"To have all of them tried again, tick `{TRY_AGAIN}` above; for one of them, save its link once more under a new name."
 _HEAD = f"""\

@@ -55,6 +55,12 @@ def test_what_failed_when_why_and_what_to_do() -> None:
     assert parts.links == ["https://soup.example/leek"]
 
 
+def test_what_passes_by_itself_is_tried_again_without_a_terminal() -> None:
+    page = render_failed_links([group("timeout", failed("a"))])
+    assert "The site may be slow or down. Later, tick `try_again` above." in page
+    assert "galley-watch retry" not in page
+
+
 def test_a_link_without_a_title_is_named_by_its_address_and_a_text_by_its_file() -> None:
     links = FailedLink("https://www.soup.example/leek", "", "Gone.", NOON_MS), FailedLink(None, "Pasted.txt", "Gone.", NOON_MS)
     parts = shown(group("no_recipe", *links), group("video", FailedLink(None, "", "Gone.", NOON_MS), host=None))
