@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from galley_watch.extract.cross_check import doubts
 from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, ShownText, lines_on_page, shown_text
-from galley_watch.extract.cross_check.doubts import (
-    LONGER,
-    is_a_part,
-    is_doubtful,
-    is_whole,
-    lacks_amounts,
-    lacks_facts,
-    lacks_lines,
-    says_little,
-    states_more,
-    tells_method_better,
-    without_amounts,
-)
 from galley_watch.extract.document import Document
 from galley_watch.extract.filled_in import fill_in
 from galley_watch.extract.markup.graph import Graph
@@ -50,8 +38,8 @@ def shown_unless_doubtful(document: Document, stated: Recipe) -> ShownText | Non
 
     What scripts would write into the page is filled in only where something is missing. The tree loses its scripts.
     """
-    shown = None if is_doubtful(stated) else shown_text(document.root)
-    if shown and not lacks_facts(stated) and lines_on_page(stated.ingredients, shown.letters).count == len(stated.ingredients):
+    shown = None if doubts.is_doubtful(stated) else shown_text(document.root)
+    if shown and not doubts.lacks_facts(stated) and lines_on_page(stated.ingredients, shown.letters).count == len(stated.ingredients):
         return shown
     changed = fill_in(document.root, document.source)
     return shown_text(document.root) if shown and changed else shown
@@ -61,7 +49,7 @@ def read_outside_markup(document: Document, stated: Recipe, shown: ShownText | N
     """As much as the doubt asks for. ``is_only``: the markup has no other recipe to which a longer list may belong."""
     if shown is None or _may_hold_part(stated, shown):
         return _text_and_data(document, stated, is_only)
-    return _facts_of_text(document, stated) if lacks_facts(stated) else OutsideMarkup()
+    return _facts_of_text(document, stated) if doubts.lacks_facts(stated) else OutsideMarkup()
 
 
 def _may_hold_part(stated: Recipe, shown: ShownText) -> bool:
@@ -74,16 +62,16 @@ def _may_hold_part(stated: Recipe, shown: ShownText) -> bool:
     if found.count < len(lines):
         return False
     if found.in_one_run and (found.between < MOST_BETWEEN["ingredients"] or shown.listed == len(lines)):
-        return shown.measured >= LONGER * (len(lines) - without_amounts(lines)) * max(1, found.times)
+        return shown.measured >= doubts.LONGER * (len(lines) - doubts.without_amounts(lines)) * max(1, found.times)
     return True
 
 
 def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> OutsideMarkup:
     text = read_text(blocks_of_tree(document.root))
     found = [SourceReading(Source.PAGE_TEXT, text.recipe)]
-    if not is_whole(stated) or lacks_amounts(stated.ingredients):
+    if not doubts.is_whole(stated) or doubts.lacks_amounts(stated.ingredients):
         found = [*_named_parts(document, text.recipe), *(_page_data(document) if _wants_data(text) else ()), *found]
-    elif says_little(stated):
+    elif doubts.says_little(stated):
         found = [*_page_data(document), *found]
     better = (SourceReading(part.source, _better(part.recipe, stated, is_only)) for part in found)
     return OutsideMarkup(tuple(better), tuple(found), text)
@@ -106,7 +94,7 @@ def _named_parts(document: Document, shown: Recipe) -> Iterator[SourceReading]:
     if may_name_parts(document.source) and (found := read_named_parts(document.root)):
         syntax, node = found
         recipe = read_recipe(node, Graph(), document.base)
-        if is_whole(recipe) and (syntax == Source.H_RECIPE or not lacks_amounts(recipe.ingredients)):
+        if doubts.is_whole(recipe) and (syntax == Source.H_RECIPE or not doubts.lacks_amounts(recipe.ingredients)):
             yield SourceReading(syntax, recipe)
         elif syntax != Source.H_RECIPE and shown.instructions and _is_list_of(recipe, shown):
             yield SourceReading(syntax, Recipe(title="", ingredient_groups=recipe.ingredient_groups))
@@ -114,12 +102,12 @@ def _named_parts(document: Document, shown: Recipe) -> Iterator[SourceReading]:
 
 def _is_list_of(named: Recipe, shown: Recipe) -> bool:
     lines = named.ingredients
-    return not named.instructions and len(lines) > max(_FEW, len(shown.ingredients) - 1) and not lacks_amounts(lines)
+    return not named.instructions and len(lines) > max(_FEW, len(shown.ingredients) - 1) and not doubts.lacks_amounts(lines)
 
 
 def _wants_data(text: TextReading) -> bool:
     """A named list with amounts reads better than the data behind it, which has decimals and bare names."""
-    return not text.named or lacks_amounts(text.recipe.ingredients)
+    return not text.named or doubts.lacks_amounts(text.recipe.ingredients)
 
 
 def _page_data(document: Document) -> Iterator[SourceReading]:
@@ -132,12 +120,12 @@ def _page_data(document: Document) -> Iterator[SourceReading]:
 
 def _better(shown: Recipe, stated: Recipe, is_only: bool) -> Recipe:
     """The lists that the page shows better than its markup states them."""
-    a_part = is_only and is_a_part(stated.ingredients, shown.ingredients, stated.instructions)
-    shows_more = a_part or (is_only and lacks_lines(stated.ingredients, shown.ingredients))
+    a_part = is_only and doubts.is_a_part(stated.ingredients, shown.ingredients, stated.instructions)
+    shows_more = a_part or (is_only and doubts.lacks_lines(stated.ingredients, shown.ingredients))
     return Recipe(
         title="",
-        ingredient_groups=shown.ingredient_groups if shows_more or states_more(shown.ingredients, stated.ingredients) else (),
+        ingredient_groups=shown.ingredient_groups if shows_more or doubts.states_more(shown.ingredients, stated.ingredients) else (),
         instruction_sections=shown.instruction_sections
-        if tells_method_better(shown.instructions, stated.instructions, of_a_part=a_part)
+        if doubts.tells_method_better(shown.instructions, stated.instructions, of_a_part=a_part)
         else (),
     )

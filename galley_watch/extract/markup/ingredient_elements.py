@@ -8,16 +8,9 @@ from typing import Any
 
 from galley_watch.extract.document import text_of
 from galley_watch.extract.fractions import HAS_AMOUNT
+from galley_watch.extract.markup import list_elements
 from galley_watch.extract.markup.element_text import blocks_of, line_of, without_bold_headings
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
-from galley_watch.extract.markup.list_elements import (
-    headings_among,
-    headings_between,
-    outermost,
-    rows_of,
-    shown_once,
-    with_unmarked_items,
-)
 from galley_watch.extract.markup.repeated_lists import ingredient_names
 from galley_watch.extract.page_text.blocks import Blocks
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
@@ -32,16 +25,16 @@ MAX_ELEMENTS = 500
 
 def ingredient_values(elements: Sequence[Any]) -> list[str | GroupHeading]:
     """The lines that the elements show, in order; one element that holds a list gives all its lines."""
-    parts = shown_once(outermost(elements[:MAX_ELEMENTS]))
+    parts = list_elements.shown_once(list_elements.outermost(elements[:MAX_ELEMENTS]))
     inner = [element for element in elements if element not in set(parts)]
     if len(parts) == 1 and parts[0].tag != "meta":
         return _lines_of_container(parts[0], inner)
-    rows = rows_of(parts)
+    rows = list_elements.rows_of(parts)
     lines = _with_rows(rows, [_stated(element) for element in parts])
-    own_headings = headings_among(parts, lines)
+    own_headings = list_elements.headings_among(parts, lines)
     told = {row: (element, line) for row, element, line in zip(rows, parts, lines, strict=True)}
-    items = with_unmarked_items(rows)
-    headings = headings_between(items)
+    items = list_elements.with_unmarked_items(rows)
+    headings = list_elements.headings_between(items)
     found: list[str | GroupHeading] = []
     for place, row in enumerate(items):
         element, line = told.get(row, (row, ""))

@@ -16,7 +16,7 @@ from galley_watch.extract.page_text.method_range import speaks_of_list
 from galley_watch.extract.page_text.orders import is_other_language
 from galley_watch.extract.page_text.ranges import Candidate, Range, end_of_part, held_by_elements, under_headings
 from galley_watch.extract.page_text.typed_lists import lists_in_a_line
-from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import OverBlocks, WeighedBlocks
 
 MAX_INGREDIENTS = 150
 _NEAR = 12
@@ -35,11 +35,9 @@ def ingredient_range(page: WeighedBlocks) -> Range | None:
     return _IngredientRanges(page).best()
 
 
-class _IngredientRanges:
+class _IngredientRanges(OverBlocks):
     def __init__(self, page: WeighedBlocks) -> None:
-        self.page = page
-        self.blocks = page.blocks
-        self.like = page.ingredient_like
+        super().__init__(page)
         self.edges = ListEdges(page)
 
     @cached_property
@@ -54,7 +52,7 @@ class _IngredientRanges:
         lines |= {Candidate(place, place + 1) for place in self._lists_in_a_line}
         best = self._best_of([*found, *sorted(lines)])
         best = best and self._named_around(best, found)
-        runs = ingredient_runs(self.like, self.page.step_like, self._ends_run)
+        runs = ingredient_runs(self.ingredient_like, self.step_like, self._ends_run)
         run = self._best_of(sorted({Candidate(start, end, headed=start in starts) for start, end in runs}))
         if run is not None and (best is None or best.score < max(self.page.enough, run.score - _advantage(best, run))):
             best = run
@@ -82,18 +80,18 @@ class _IngredientRanges:
 
     def _ends_run(self, place: int) -> bool:
         block = self.blocks[place]
-        return place >= self.page.begin_of_comments or bool(block.level) or block.linked or self.page.heads_part[place]
+        return place >= self.page.begin_of_comments or bool(block.level) or block.linked or self.heads_part[place]
 
     def _leads_to_method(self, start: int, end: int) -> bool:
         """Amounts right above the heading of a method that cooks: whatever the list is called, it holds what that needs."""
-        if end >= len(self.blocks) or not self.page.heads_part[end] or not names_part(self.blocks[end], "method"):
+        if end >= len(self.blocks) or not self.heads_part[end] or not names_part(self.blocks[end], "method"):
             return False
         good = self.page.likely_ingredients(start, end)
         return good >= _FEWEST_AMOUNTS and good * 2 >= end - start and self.page.cooks(end + 1, end_of_part(self.page, end + 1))
 
     def _between_headings(self) -> Range | None:
         """What stands between the headings of the ingredients and of a method that cooks is the list, whatever its lines look like."""
-        headings = (place for place, heads in enumerate(self.page.heads_part) if heads and names_part(self.blocks[place], "ingredients"))
+        headings = (place for place, heads in enumerate(self.heads_part) if heads and names_part(self.blocks[place], "ingredients"))
         for start in (heading + 1 for heading in headings):
             end = end_of_part(self.page, start)
             if end < len(self.blocks) and _FEWEST_AMOUNTS <= end - start <= _MOST_BETWEEN and names_part(self.blocks[end], "method"):
@@ -120,7 +118,7 @@ class _IngredientRanges:
         if not (is_named or is_list) and not self.page.likely_ingredients(start, end) and self.page.enough > _HOPELESS:
             return Range(start, end, 0.0, False)
         end = self._end(start, self.edges.end_before_method(start, end))
-        like = [value for value, heads in zip(self.like[start:end], self.page.heads_group[start:end], strict=True) if not heads]
+        like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
         if end == start + 1 and (headed or is_list):
             like = [ingredient_likeness(part) for part in parted(self.blocks[start].text, named=headed)]
         if not like:
@@ -137,9 +135,9 @@ class _IngredientRanges:
         first = self._first_step(start, end)
         if first - start >= _FEWEST_AMOUNTS and self.blocks[first].tag != "li" and is_other_language(self.blocks[first].text):
             end = first
-        if end > start and self.like[end - 1] < POSSIBLE:
+        if end > start and self.ingredient_like[end - 1] < POSSIBLE:
             usual = Counter(block.tag for block in self.blocks[start:end]).most_common(1)[0][0]
-            while end > start and self.like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
+            while end > start and self.ingredient_like[end - 1] < POSSIBLE and self.blocks[end - 1].tag != usual:
                 end -= 1
         return end
 

@@ -7,7 +7,7 @@ import re
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.line_kinds import is_group_heading, names_part
-from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import OverBlocks
 
 ITEMS = ("li", "dd", "tr", "label")
 _SHORT_LINE = 60
@@ -17,14 +17,8 @@ _COUNTED = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
 _DIGIT = re.compile(r"\d")
 
 
-class ListBeginning:
+class ListBeginning(OverBlocks):
     """Finds where one page's list of ingredients begins."""
-
-    def __init__(self, page: WeighedBlocks) -> None:
-        self.blocks = page.blocks
-        self.ingredient_like = page.ingredient_like
-        self.step_like = page.step_like
-        self.heads_part = page.heads_part
 
     def of(self, start: int, end: int, is_line: bool) -> int:
         """``start`` to ``end`` (exclusive) is the list from its surest part on; ``is_line``: that is one line, which lists all."""

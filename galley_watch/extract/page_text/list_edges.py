@@ -7,7 +7,7 @@ from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
 from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
-from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import OverBlocks, WeighedBlocks
 
 _SURE_STEP = 0.8
 _HIGH = 2
@@ -17,14 +17,11 @@ _NEAR = (2, 1, 0)
 """Places from the beginning of a range that nothing names, among which the last line above the list may stand."""
 
 
-class ListEdges:
+class ListEdges(OverBlocks):
     """Trims a range of one page's blocks to the list that it holds."""
 
     def __init__(self, page: WeighedBlocks) -> None:
-        self.blocks = page.blocks
-        self.ingredient_like = page.ingredient_like
-        self.step_like = page.step_like
-        self.heads_group = page.heads_group
+        super().__init__(page)
         self._lists: dict[int, bool] = {}
 
     def first_line(self, start: int, end: int, named: bool) -> int:

@@ -20,7 +20,7 @@ from galley_watch.extract.page_text.line_kinds import (
 from galley_watch.extract.page_text.list_beginning import ITEMS, ListBeginning
 from galley_watch.extract.page_text.orders import begins_with_order
 from galley_watch.extract.page_text.typed_lists import is_typed_on
-from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import OverBlocks, WeighedBlocks
 
 _LISTS = ("ul", "ol", "table", "tbody", "dl")
 _REST = 20
@@ -35,15 +35,11 @@ _MOST_WITHOUT_AMOUNT = 10
 _SHORT_NAME = 30
 
 
-class ListReach:
+class ListReach(OverBlocks):
     """Grows the surest part of one page's list of ingredients."""
 
     def __init__(self, page: WeighedBlocks) -> None:
-        self.blocks = page.blocks
-        self.regions = page.regions
-        self.ingredient_like = page.ingredient_like
-        self.step_like = page.step_like
-        self.heads_part = page.heads_part
+        super().__init__(page)
         self.above = ListBeginning(page)
 
     def of(self, start: int, end: int) -> tuple[int, int]:
@@ -219,7 +215,7 @@ class ListReach:
         """Is the item one of the list of the one before it, typed or marked up?"""
         if is_typed_on(self.blocks, place):
             return True
-        return any(region.start < place < region.end and region.tag in _LISTS for region in self.regions)
+        return any(region.start < place < region.end and region.tag in _LISTS for region in self.page.regions)
 
     def _is_under_heading(self, start: int, first: int) -> bool:
         """Does a list begin here under a heading inside the part that the range's own heading opened?"""

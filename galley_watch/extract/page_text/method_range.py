@@ -14,7 +14,7 @@ from galley_watch.extract.page_text.method_end import asks
 from galley_watch.extract.page_text.method_reach import MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
 from galley_watch.extract.page_text.ranges import Candidate, Range, end_of_part, held_by_elements, under_headings
-from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, OverBlocks, WeighedBlocks
 
 _NEAR = 12
 """Blocks between a list of ingredients and a method that no heading names."""
@@ -44,11 +44,9 @@ def speaks_of_list(page: WeighedBlocks, ingredients: Range, start: int, end: int
     return speaks_of(lines, (block.text for block in page.blocks[start : min(end, start + MAX_STEPS)]), ingredients.named)
 
 
-class _MethodRanges:
+class _MethodRanges(OverBlocks):
     def __init__(self, page: WeighedBlocks, ingredients: Range | None) -> None:
-        self.page = page
-        self.blocks = page.blocks
-        self.like = page.step_like
+        super().__init__(page)
         self.ingredients = ingredients
         self.reach = MethodReach(page)
 
@@ -85,11 +83,13 @@ class _MethodRanges:
             yield from self._runs(max(0, ingredients.start - _BEFORE), ingredients.start)
 
     def _runs(self, first: int, last: int) -> Iterator[Candidate]:
-        return (Candidate(start, end) for start, end in step_runs(self.like, first, last, lambda place: self.reach.parts_steps(place, 0)))
+        return (
+            Candidate(start, end) for start, end in step_runs(self.step_like, first, last, lambda place: self.reach.parts_steps(place, 0))
+        )
 
     def _is_told_behind(self, place: int) -> bool:
         """Does anything like a step follow before a heading or a link?"""
-        for block, like in zip(self.blocks[place : place + _NEAR], self.like[place : place + _NEAR], strict=True):
+        for block, like in zip(self.blocks[place : place + _NEAR], self.step_like[place : place + _NEAR], strict=True):
             if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked or asks(block):
                 return False
             if like >= LIKELY and kitchen_words(block.text):
@@ -106,15 +106,15 @@ class _MethodRanges:
 
     def _is_no_step(self, place: int, told: bool) -> bool:
         """``told``: others are sentences, so a line that is none and does nothing in a kitchen stands beside them."""
-        like = self.like[place]
+        like = self.step_like[place]
         return like < _LEAST_STEP or (told and like < LIKELY and not self.page.kitchen_words(place, place + 1))
 
     def _edges(self, start: int, end: int, headed: bool) -> tuple[int, int]:
         """Without the heading above, and without headings and other lines behind."""
         while start < end and words.METHOD_HEADING.match(self.blocks[start].text):
             start += 1
-        told = max(self.like[start:end], default=0.0) >= SURE
-        while end > start and self.blocks[end - 1].tag != "li" and (self.page.heads_group[end - 1] or self._is_no_step(end - 1, told)):
+        told = max(self.step_like[start:end], default=0.0) >= SURE
+        while end > start and self.blocks[end - 1].tag != "li" and (self.heads_group[end - 1] or self._is_no_step(end - 1, told)):
             if headed and self.page.is_of_pasted_paragraph(end - 1):
                 break
             end -= 1
@@ -122,16 +122,16 @@ class _MethodRanges:
 
     def _tells(self, place: int) -> bool:
         """Is it neither a heading, a number nor an ingredient below its step's number?"""
-        if self.page.heads_group[place] or self.like[place] < 0.0:
+        if self.heads_group[place] or self.step_like[place] < 0.0:
             return False
-        is_item = self.blocks[place].tag == "li" and self.page.ingredient_like[place] >= LIKELY
+        is_item = self.blocks[place].tag == "li" and self.ingredient_like[place] >= LIKELY
         return not (is_item and self.reach.is_under_number(place))
 
     def _weighed(self, candidate: Candidate, best: float) -> Range:
         """``best`` is the score to be passed: what cannot is not weighed to the end."""
         start, end = self._edges(candidate.start, candidate.end, candidate.headed)
         labelled, headed = candidate.labelled, candidate.headed
-        like = [self.like[place] for place in range(start, end) if self._tells(place)]
+        like = [self.step_like[place] for place in range(start, end) if self._tells(place)]
         if not like or self.page.holds_part_heading(start, end):
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= 0.5)
@@ -156,9 +156,9 @@ class _MethodRanges:
     def _list_above(self, start: int, ingredients: Range) -> int:
         """Where the list ends behind which a method stands: the one found, or the same told once more right above (article and card)."""
         end = start - 1
-        if end - ingredients.end < _FEWEST_AMOUNTS or not self.page.heads_part[end]:
+        if end - ingredients.end < _FEWEST_AMOUNTS or not self.heads_part[end]:
             return ingredients.end
-        first = next((place + 1 for place in range(end - 1, ingredients.end - 1, -1) if self.page.heads_part[place]), end)
+        first = next((place + 1 for place in range(end - 1, ingredients.end - 1, -1) if self.heads_part[place]), end)
         if end - first < _FEWEST_AMOUNTS or not names_part(self.blocks[first - 1], "ingredients"):
             return ingredients.end
         here, found = self._names(first, end), self._names(ingredients.start, ingredients.end)

@@ -12,7 +12,7 @@ from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTIO
 from galley_watch.extract.page_text.method_end import number_of
 from galley_watch.extract.page_text.method_parts import with_parts_before
 from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
-from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, WeighedBlocks
+from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, OverBlocks
 
 _HIGH, _BOLD = 2, 6
 """The rank of a page's main headings, and the one that lines in bold are given."""
@@ -27,13 +27,8 @@ _SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", r
 _FEWEST_COUNTED = 3
 
 
-class MethodReach:
+class MethodReach(OverBlocks):
     """Grows the surest part of one page's method."""
-
-    def __init__(self, page: WeighedBlocks) -> None:
-        self.blocks = page.blocks
-        self.step_like = page.step_like
-        self.heads_part = page.heads_part
 
     def of(self, start: int, end: int, named: bool, after: int | None) -> tuple[int, int]:
         """The whole method of which ``start`` to ``end`` (exclusive) is the surest part, with the steps that follow it directly and those

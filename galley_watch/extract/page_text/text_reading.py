@@ -69,12 +69,14 @@ def read_text(blocks: Blocks, enough: float = ENOUGH) -> TextReading:
     ingredients, method, parts, in_turn = _found(page)
     recipe = Recipe(
         title="",
-        ingredient_groups=_groups_of_parts(page, parts) if parts else _groups(page, ingredients),
-        instruction_sections=_sections_of_parts(page, parts) if parts else _sections(page, method),
+        ingredient_groups=_groups(page, parts) if parts else grouped(lines_of(page, ingredients) if ingredients else ()),
+        instruction_sections=_sections(page, parts) if parts else sectioned(steps_of(page, method) if method else ()),
     )
     recipe = with_facts(recipe, page.blocks, ingredients, method)
     mentioned = any(
-        len(block.text) < 60 and (words.INGREDIENTS_HEADING.match(block.text) if heads else _heads_kind(block))
+        len(block.text) < 60
+        and (words.INGREDIENTS_HEADING if heads else words.INGREDIENTS_OF_KIND).match(block.text)
+        and (heads or block.level)
         for block, heads in zip(page.blocks, page.heads_part, strict=True)
     )
     sure = (
@@ -109,10 +111,6 @@ def _found(page: WeighedBlocks) -> tuple[Range | None, Range | None, tuple[Compo
     return lines, Range(turns[0].steps[0], turns[-1].steps[1], score=_IN_TURN, named=False), turns, True
 
 
-def _heads_kind(block: Block) -> bool:
-    return bool(block.level) and words.INGREDIENTS_OF_KIND.match(block.text) is not None
-
-
 def _is_one_element(page: WeighedBlocks, found: Range) -> bool:
     return any(region[:2] == (found.start, found.end) and region.tag != PARAGRAPH for region in page.regions)
 
@@ -141,15 +139,7 @@ def _headings_above(page: WeighedBlocks, ingredients: Range | None) -> tuple[str
     return tuple(found)
 
 
-def _is_short(block: Block) -> bool:
-    return block.tag != "li" and len(block.text) < _SHORT
-
-
-def _groups(page: WeighedBlocks, found: Range | None) -> tuple[IngredientGroup, ...]:
-    return grouped(lines_of(page, found)) if found else ()
-
-
-def _groups_of_parts(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
+def _groups(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[IngredientGroup, ...]:
     lines: list[str | GroupHeading] = []
     for part in parts:
         lines += [GroupHeading(page.blocks[part.heading].text)] if part.heading is not None else []
@@ -157,16 +147,12 @@ def _groups_of_parts(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[I
     return grouped(lines)
 
 
-def _sections_of_parts(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
+def _sections(page: WeighedBlocks, parts: Sequence[Component]) -> tuple[InstructionSection, ...]:
     steps: list[str | Heading] = []
     for part in parts:
         steps += [Heading(page.blocks[part.heading].text)] if part.heading is not None else []
         steps += steps_of(page, Range(*part.steps, score=0.0, named=False))
     return sectioned(steps)
-
-
-def _sections(page: WeighedBlocks, found: Range | None) -> tuple[InstructionSection, ...]:
-    return sectioned(steps_of(page, found)) if found else ()
 
 
 def _may_be_recipe(page: WeighedBlocks, ingredients: Range | None, method: Range | None) -> bool:
@@ -230,7 +216,7 @@ def _where_facts_stand(
     after = tuple(
         block
         for place, block in enumerate(blocks[ingredients.end : end], ingredients.end)
-        if place not in steps or _is_short(block) or is_fact(block)
+        if place not in steps or (block.tag != "li" and len(block.text) < _SHORT) or is_fact(block)
     )
     return (
         before + among + after + blocks[: min(_TOP, max(0, start - 60))],

@@ -103,3 +103,15 @@ class WeighedBlocks:
         if not self.is_pasted or self.heads_group[place] or self.step_like[place] < 0.0:
             return False
         return any(region.start < place < region.end for region in self.regions if region.tag == PARAGRAPH)
+
+
+class OverBlocks:
+    """Rules over the blocks of one page, with what they ask of each of them at hand."""
+
+    def __init__(self, page: WeighedBlocks) -> None:
+        self.page = page
+        self.blocks = page.blocks
+        self.ingredient_like = page.ingredient_like
+        self.step_like = page.step_like
+        self.heads_group = page.heads_group
+        self.heads_part = page.heads_part
