@@ -50,12 +50,13 @@ def read_page(page: FetchedPage) -> Extraction:
     recipe, sources = merge([*readings, _head(document, merge(readings)[0], outside.text)])
     if not _is_recipe(recipe, dict(sources), outside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
         raise _refusal(document, markup.graph)
-    if _may_be_no_food(dict(sources)):
+    if dict(sources).get("ingredient_groups", Source.PAGE_TEXT) in (Source.PAGE_TEXT, Source.PAGE_DATA):  # markup is taken at its word
         _refuse_what_nobody_eats(recipe, outside.text.told_around if outside.text else ())
     shown = shown or shown_text(document.root)
     recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
-    recipe = replace(recipe, other_recipes=_named_otherwise(markup.others, recipe.title), equipment=recipe.equipment or shown.tools)
+    others = [name for name in dict.fromkeys(markup.others) if name != recipe.title]
+    recipe = replace(recipe, other_recipes=tuple(others[:_MANY_OTHERS]), equipment=recipe.equipment or shown.tools)
     multiplied = max(reading.multiplied for reading in readings)
     return Extraction(recipe, evidence_of(recipe, sources, Noticed(document.names.all, shown, outside.text, markup.repaired, multiplied)))
 
@@ -99,11 +100,6 @@ def _is_of_shop(graph: Graph, sources: Mapping[str, Source]) -> bool:
     return is_shop and sources.get("ingredient_groups") == Source.PAGE_TEXT
 
 
-def _may_be_no_food(sources: Mapping[str, Source]) -> bool:
-    """Markup that calls itself a recipe is taken at its word."""
-    return sources.get("ingredient_groups", Source.PAGE_TEXT) in (Source.PAGE_TEXT, Source.PAGE_DATA)
-
-
 # What pages without a recipe say, in ten languages, is compiled when the first of them comes.
 
 
@@ -121,7 +117,3 @@ def _refusal(document: Document, graph: Graph) -> LinkError:
     from galley_watch.extract.refusal.refusals import refusal
 
     return refusal(document, graph)
-
-
-def _named_otherwise(names: Sequence[str], title: str) -> tuple[str, ...]:
-    return tuple(name for name in dict.fromkeys(names) if name != title)[:_MANY_OTHERS]

@@ -40,7 +40,8 @@ def linked_author(root: Any) -> str | None:
     """The name on the first such link behind the page's heading."""
     behind_heading = dropwhile(lambda element: element.tag != "h1", root.iter("h1", "a"))
     links = (element for element in behind_heading if element.tag == "a" and _BEHIND.search(element.get("href") or ""))
-    return next((name for link in islice(links, _MOST) if (name := _name_on(link)) and not _is_aside(link)), None)
+    names = (_name_on(link) for link in islice(links, _MOST) if not stands_in(link, ("footer", "nav", "aside"), _ASIDE))
+    return next(filter(None, names), None)
 
 
 def _name_on(link: Any) -> str:
@@ -55,7 +56,7 @@ def _name_on(link: Any) -> str:
 
 def _is_spelt(name: str, address: str) -> bool:
     """Do the words of the name stand in one part of the address behind the place where people are?"""
-    said, found = _bare(name), _BEHIND.search(address)
+    said, found = [_plain(word) for word in _WORD.findall(name)], _BEHIND.search(address)
     return (
         found is not None
         and 0 < len(said) <= 5
@@ -64,13 +65,5 @@ def _is_spelt(name: str, address: str) -> bool:
     )
 
 
-def _bare(words: str) -> list[str]:
-    return [_plain(word) for word in _WORD.findall(words)]
-
-
 def _plain(words: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFKD", words.casefold()) if sign.isalnum())
-
-
-def _is_aside(link: Any) -> bool:
-    return stands_in(link, ("footer", "nav", "aside"), _ASIDE)

@@ -34,7 +34,7 @@ def labelled_servings(root: Any, source: bytes) -> str | None:
     found = {
         value
         for element in islice((element for element in root.iter() if _names_servings(element.get("class"))), _MOST)
-        if (value := _counted(text_of(element)[: 2 * _LONGEST])) and not _is_aside(element)
+        if (value := _counted(text_of(element)[: 2 * _LONGEST])) and not stands_in(element, ("footer", "nav"), _ASIDE)
     }
     return _words(found) if found else None
 
@@ -54,7 +54,3 @@ def _words(stated: set[str]) -> str | None:
 def _counted(words: str) -> str:
     found = _NUMBER.fullmatch(words.strip()) if len(words) <= _LONGEST else None
     return found["many"] if found and _FEWEST <= int(re.split(r"\D", found["many"])[0]) <= _FULL else ""
-
-
-def _is_aside(element: Any) -> bool:
-    return stands_in(element, ("footer", "nav"), _ASIDE)

@@ -97,11 +97,9 @@ def _yields(value: Any, graph: Graph) -> Iterator[str]:
             if amount is not None and (most := get(item, "maxValue")) is not None and most != amount:
                 amount = f"{amount}-{most}"
             item = " ".join(str(part) for part in (amount, unit) if isinstance(part, str | int | float)) or get(item, "name")
-        if isinstance(item, bool):
-            continue
         if isinstance(item, float) and math.isfinite(item):
             item = f"{item:g}"
-        if isinstance(item, str | int) and (words := text.plain(str(item))):
+        if isinstance(item, str | int) and not isinstance(item, bool) and (words := text.plain(str(item))):
             yield words
 
 
@@ -167,8 +165,6 @@ def _plain_number(value: Any) -> Any:
 
 
 def number_of(value: Any) -> float | None:
-    if isinstance(value, list) and value:
-        value = value[0]
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return None
     found = re.search(r"\d{1,12}(?:[.,]\d{1,6})?", str(value))

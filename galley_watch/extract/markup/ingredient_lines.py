@@ -249,8 +249,6 @@ def _name_of(stated: Any) -> Any:
 
 
 def _unit_of_code(stated: Any) -> Any:
-    if isinstance(stated, dict):
-        stated = get(stated, "name", "abbreviation")
     return _UNIT_CODES.get(stated, stated) if isinstance(stated, str) else stated
 
 

@@ -66,7 +66,7 @@ def _is_container(element: Any) -> bool:
 
 def _parts_of_container(element: Any, inner: Sequence[Any]) -> list[str | Heading]:
     blocks = blocks_of(element, breaks_at=inner)
-    kept = without_bold_headings(takewhile(lambda block: not _ends_method(block), blocks.blocks))
+    kept = without_bold_headings(takewhile(lambda block: not (block.level and words.AFTER_HEADING.match(block.text)), blocks.blocks))
     while kept and kept[-1].linked and len(kept[-1].text) < _LINK_SIZE:
         kept.pop()
     if len(kept) < 2:
@@ -88,7 +88,3 @@ def _with_headed_lists(blocks: list[Block], in_items: set[int]) -> list[Block]:
         else block
         for place, block in enumerate(blocks)
     ]
-
-
-def _ends_method(block: Block) -> bool:
-    return bool(block.level) and words.AFTER_HEADING.match(block.text) is not None

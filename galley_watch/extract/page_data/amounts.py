@@ -136,13 +136,6 @@ def _of_one_system(fields: dict[str, Any], kitchen: Kitchen) -> dict[str, Any]:
                 return inner
     if (own := of_own_yield(fields, (*_BY_YIELD, *AMOUNTS.words), kitchen.serves)) is not None:
         return fields_of(own) if isinstance(own, dict) else {"amount": own}
-    for name in (*_BY_YIELD, *AMOUNTS.words):
-        rows = [fields_of(row) for row in fields[name][:50] if isinstance(row, dict)] if isinstance(fields.get(name), list) else []
-        if rows:
-            same = (
-                row for row in rows if kitchen.serves is not None and as_number(first_of(row, _YIELD, str, int, float)) == kitchen.serves
-            )
-            return next(same, rows[0])
     if isinstance(nested := fields.get("measures") or fields.get("measurements"), dict):
         return _of_one_system(fields_of(nested), kitchen)
     return {}
@@ -194,8 +187,6 @@ def unit_words(unit: Any, amount: str) -> str:
     """An object stands for its short name, else for its plural where the amount asks for it, else for its name."""
     if isinstance(unit, dict):
         fields = fields_of(unit)
-        if isinstance(names := fields.get("name"), dict):
-            fields = {**fields, **fields_of(names)}
         is_many = (as_number(amount) or 0) > 1 or "-" in amount
         short = first_of(fields, SHORT_UNITS, str)
         plural = next((value for name, value in fields.items() if "plural" in name and "abbr" not in name and isinstance(value, str)), None)

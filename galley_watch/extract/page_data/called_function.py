@@ -40,14 +40,6 @@ def called_function(text: str, effort: Effort) -> tuple[Any, dict[str, Any]] | N
 
 
 def _assign(names: dict[str, Any], assigned: re.Match[str], value: tuple[Any, int] | None) -> None:
-    target, key, place = names.get(assigned["name"]), assigned["key"], assigned["place"]
-    if value is None:
-        return
-    if isinstance(target, dict) and (key or place):
-        target[key or place.strip('"')] = value[0]
-    elif isinstance(target, list) and place and place.isdecimal():
-        target.extend([None] * (min(int(place), 5_000) + 1 - len(target)))
-        if int(place) < len(target):
-            target[int(place)] = value[0]
-    elif not key and not place:
-        names[assigned["name"]] = value[0]
+    target, key = names.get(assigned["name"]), assigned["key"] or (assigned["place"] or "").strip('"')
+    if value is not None and isinstance(target, dict) and key:
+        target[key] = value[0]

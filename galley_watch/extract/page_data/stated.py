@@ -99,13 +99,9 @@ def minutes_stated(node: dict[str, Any]) -> dict[str, int]:
     for name, keys in _TIMES.items():
         for place, holder in ((0, fields), (1, nested)):
             value = next((holder[key] for key in keys.words if key in holder and (place or len(key) > 7)), None)
-            if name not in found and value is not None and (minutes := _minutes(value)):
+            if name not in found and value is not None and type(value) in (str, int, float) and (minutes := minutes_of(value)):
                 found[name] = minutes
     return found
-
-
-def _minutes(value: Any) -> int | None:
-    return minutes_of(value) if isinstance(value, str | int | float) and not isinstance(value, bool) else None
 
 
 def image_of(node: dict[str, Any], address: str | None) -> str | None:

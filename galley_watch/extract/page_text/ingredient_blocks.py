@@ -34,7 +34,6 @@ _FEWEST_HEADED = 4
 _HEADING_SIZE = 60
 _SENTENCE = 6
 """Words of one that is said beside a list."""
-_NAMED_PARTS = re.compile(r"^\W*([^\W\d_][^\d:,;]{2,40}):\s+(?=\S)")
 _FIRST_SENTENCE = re.compile(r"^(.{30,}?[^\W\d_]{3}|.{30,}?\))\.\s+(?=[A-ZÀ-Þ][a-zà-ÿ]+\s).{30,}")
 _COLUMN_NAMES = re.compile(
     r"(?:\W*(?:ingr[ée]dients?|ingredien(?:tes?|ti|te|tes|s|ser)|ingredi[ëe]nt(?:en)?|zutat(?:en)?|sk[łl]adniki?|ainek?set|aines?osat?|items?|"
@@ -179,17 +178,10 @@ def _ends_of_inner_lists(page: WeighedBlocks, found: Range, heads: set[int]) -> 
 
 
 def _listed(line: str, named: bool = False) -> Iterator[str | GroupHeading]:
-    """The parts of a paragraph that lists all, under the name before its colon; what it says behind its first sentence is no part.
-    Any other line by itself.
-    """
+    """The parts of a paragraph that lists all; what it says behind its first sentence is no part. Any other line by itself."""
     first = _FIRST_SENTENCE.match(line)
     told = parted(first[1], named) if first else []
-    told = told if len(told) > 2 else parted(line, named)
-    name = _NAMED_PARTS.match(told[0]) if len(told) > 1 else None
-    if name:
-        yield GroupHeading(name[1])
-        told[0] = told[0][name.end() :]
-    yield from map(clean_line, told)
+    yield from map(clean_line, told if len(told) > 2 else parted(line, named))
 
 
 def _is_no_line(line: str) -> bool:

@@ -101,17 +101,11 @@ def _joined(run: str, more: str, tag: str) -> str:
 
 def _closing(part: Any, top: Any) -> Iterator[Any]:
     """The elements that end with this one, in order, ``top`` left out."""
-    while part is not top:
-        if part.tag in SKIPPED or len(part) == 0:
-            yield part
-        else:
-            return
-        while part is not top and part.getnext() is None:
-            part = part.getparent()
-            if part is top or part is None:
-                return
-            yield part
+    if part is top or (len(part) and part.tag not in SKIPPED):
         return
+    yield part
+    while part.getnext() is None and (part := part.getparent()) is not top and part is not None:
+        yield part
 
 
 def is_head_row(row: Any) -> bool:
@@ -125,9 +119,13 @@ def heads_rows(row: Any) -> bool:
     if len(row) != 1 or below is None or len(below) < 2:
         return False
     cell = row[0]
-    inner = cell[0] if len(cell) else None
-    bold = inner is not None and inner.tag in ("b", "strong") and not (cell.text or "").strip() and not (inner.tail or "").strip()
-    return cell.tag == "th" or (bold and len(cell) == 1 and cell.get("colspan") is not None)
+    return cell.tag == "th" or (cell.get("colspan") is not None and is_in_bold(cell))
+
+
+def is_in_bold(element: Any) -> bool:
+    """Is all that it holds one element in bold?"""
+    inner = element[0] if len(element) == 1 else None
+    return inner is not None and inner.tag in ("b", "strong") and not (element.text or "").strip() and not (inner.tail or "").strip()
 
 
 def pairs_of(terms: Any) -> list[tuple[str, str]]:
@@ -135,11 +133,8 @@ def pairs_of(terms: Any) -> list[tuple[str, str]]:
     cells = list(islice(terms, 200))
     if len(cells) < 4 or len(cells) % 2 or any(cell.tag != ("dt", "dd")[place % 2] for place, cell in enumerate(cells)):
         return []
-    lines = [as_one_line(cell) for cell in cells]
-    if any(line is None or not line or len(line) > _TERM_SIZE for line in lines):
-        return []
-    plain = [line or "" for line in lines]
-    return list(zip(plain[::2], plain[1::2], strict=True))
+    lines = [as_one_line(cell) or "" for cell in cells]
+    return list(zip(lines[::2], lines[1::2], strict=True)) if all(0 < len(line) <= _TERM_SIZE for line in lines) else []
 
 
 def times_in_columns(table: Any) -> list[tuple[str, str]]:

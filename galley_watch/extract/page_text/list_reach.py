@@ -100,9 +100,6 @@ class ListReach(OverBlocks):
                 end += 1
             if end == first:
                 return max(last, first - 1)
-            if self.heads_part[end - 1]:
-                end -= 1
-                break
         return end
 
     def _up_to_steps(self, end: int) -> int:
@@ -200,15 +197,8 @@ class ListReach(OverBlocks):
         return end
 
     def _begins_list(self, first: int, headed: bool = True) -> bool:
-        """Two lines with amounts; under a heading one may lack it, or stand alone above the next one."""
+        """Two lines with amounts; under a heading one may lack it."""
         like = self.ingredient_like[first : first + 2]
-        if (
-            headed
-            and like
-            and like[0] >= SURE
-            and (len(like) < 2 or self.heads_part[first + 1] or is_group_heading(self.blocks[first + 1]))
-        ):
-            return True
         return len(like) > 1 and min(like) >= (POSSIBLE if headed else LIKELY) and max(like) >= LIKELY
 
     def _is_of_same_list(self, place: int) -> bool:

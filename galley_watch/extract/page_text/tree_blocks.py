@@ -24,7 +24,7 @@ from galley_watch.extract.page_text.element_kinds import (
     is_hidden_twin,
     repeats_ingredients,
 )
-from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, pairs_of, times_in_columns
+from galley_watch.extract.page_text.item_lines import as_one_line, heads_rows, is_head_row, is_in_bold, pairs_of, times_in_columns
 from galley_watch.extract.page_text.typed_lists import with_typed_lists
 from galley_watch.extract.page_text.wrapped_lines import unwrapped
 
@@ -251,14 +251,10 @@ def _follows_span(element: Any) -> bool:
 
 def _heads_items(item: Any, line: str) -> bool:
     """Is it in bold, a name, and unlike most items of its list?"""
-    if not _is_all_bold(item) or not 0 < len(line) < _HEADING_SIZE or _SENTENCE_OR_AMOUNT.search(line):
+    if not is_in_bold(item) or not 0 < len(line) < _HEADING_SIZE or _SENTENCE_OR_AMOUNT.search(line):
         return False
     others = list(islice(item.getparent(), 100))
-    return 3 * sum(1 for other in others if _is_all_bold(other)) <= len(others)
-
-
-def _is_all_bold(item: Any) -> bool:
-    return len(item) == 1 and item[0].tag in ("strong", "b") and not (item.text or "").strip() and not (item[0].tail or "").strip()
+    return 3 * sum(1 for other in others if is_in_bold(other)) <= len(others)
 
 
 def _may_be_item(tag: Any) -> bool:
