@@ -16,10 +16,8 @@ from typing import Any
 from galley_watch.agent import Agent, Observer
 from galley_watch.commands.demo_site import DemoSite, drop_links
 from galley_watch.commands.output import print_json, print_line
-from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines
-from galley_watch.commands.run import on_a_terminal, print_message
+from galley_watch.commands.progress import progress_shown
 from galley_watch.commands.sentences import summary_words
-from galley_watch.commands.setup import start_log
 from galley_watch.config import prepare_folders
 from galley_watch.errors import WHAT_TO_DO
 from galley_watch.printable import printable
@@ -61,17 +59,12 @@ def run(arguments: argparse.Namespace) -> int:
     base = Path(tempfile.mkdtemp(prefix="galley-watch-demo-")).resolve()
     settings = Settings(base / "Drop", base / "Review", base / "State", intake=_INTAKE, fetch=_FETCH)
     prepare_folders(settings)
-    line = LiveLine(sys.stderr) if on_a_terminal() else None
-    start_log(LiveHandler(line) if line else None)
-    witness = _Witness(line or LogLines())
-    with DemoSite() as site:
+    with progress_shown() as progress, DemoSite() as site:
+        witness = _Witness(progress)
         dropped = drop_links(settings.drop_folder, site.address)
-        print_message(f"Sample pages at {site.address}, links to them in {printable(str(settings.drop_folder))}")
-        try:
-            summary = asyncio.run(Agent(settings, witness).run(once=True))
-        finally:
-            if line:
-                line.close()
+        where = f"Sample pages at {site.address}, links to them in {printable(str(settings.drop_folder))}"
+        print(where, file=sys.stderr, flush=True)
+        summary = asyncio.run(Agent(settings, witness).run(once=True))
     if arguments.json:
         print_json(_as_json(settings, summary, witness))
     else:

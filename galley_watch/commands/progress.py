@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
+import os
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 from galley_watch.commands.sentences import sentence_of
+from galley_watch.commands.setup import start_log
 from galley_watch.errors import ErrorCode
 from galley_watch.values.event import CameOnline, Counted, Event, FileOpened, FileTaken, FileUnreadable, StepSettled, WentOffline
 from galley_watch.values.job import Stage
@@ -51,6 +54,10 @@ class LogLines:
 
     def __init__(self) -> None:
         self._told = _ToldOnce()
+
+    def above(self, text: str) -> None:
+        """A line of its own."""
+        log.info("%s", text)
 
     def happened(self, event: Event) -> None:
         sentence = self._told.sentence_of(event)
@@ -153,6 +160,25 @@ def _is_bad(event: Event) -> bool:
 def _must_not_be_missed(event: Event) -> bool:
     is_final = isinstance(event, StepSettled) and isinstance(event.outcome, Failed)
     return is_final or _is_bad(event) or isinstance(event, FileTaken | FileOpened | CameOnline)
+
+
+def on_a_terminal() -> bool:
+    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+@contextmanager
+def progress_shown() -> Iterator[LiveLine | LogLines]:
+    """Starts the log. A live line where there is a terminal, as long as the block lasts; else lines in the log."""
+    if not on_a_terminal():
+        start_log()
+        yield LogLines()
+        return
+    line = LiveLine(sys.stderr)
+    start_log(LiveHandler(line))
+    try:
+        yield line
+    finally:
+        line.close()
 
 
 class LiveHandler(logging.StreamHandler[TextIO]):

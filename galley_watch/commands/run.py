@@ -10,16 +10,14 @@ import argparse
 import asyncio
 import dataclasses
 import logging
-import os
-import sys
 
 from galley_watch import __version__
 from galley_watch.agent import Agent
 from galley_watch.commands.folders import folders_made
 from galley_watch.commands.output import print_json, print_line, say
-from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines
+from galley_watch.commands.progress import LogLines, progress_shown
 from galley_watch.commands.sentences import summary_words
-from galley_watch.commands.setup import settings_of, start_log
+from galley_watch.commands.setup import settings_of
 from galley_watch.config import without_effect
 from galley_watch.printable import printable
 from galley_watch.values.event import Summary
@@ -40,21 +38,12 @@ def run(arguments: argparse.Namespace) -> int:
         say(sentence)
     made = folders_made(settings)
     where = [*where_things_are(settings), *(f"Made              {printable(str(folder))}" for folder in made)]
-    if on_a_terminal():
-        line = LiveLine(sys.stderr)
-        start_log(LiveHandler(line))
+    with progress_shown() as progress:
+        if isinstance(progress, LogLines):
+            log.info("galley-watch %s starts.", __version__)
         for text in where:
-            line.above(text)
-        try:
-            summary = asyncio.run(Agent(settings, line).run(arguments.once))
-        finally:
-            line.close()
-    else:
-        start_log()
-        log.info("galley-watch %s starts.", __version__)
-        for text in where:
-            log.info("%s", text)
-        summary = asyncio.run(Agent(settings, LogLines()).run(arguments.once))
+            progress.above(text)
+        summary = asyncio.run(Agent(settings, progress).run(arguments.once))
     return finish(summary, arguments)
 
 
@@ -75,11 +64,3 @@ def where_things_are(settings: Settings) -> list[str]:
         f"Ledger            {printable(str(settings.state_folder))}",
         f"Configuration     {printable(config)}",
     ]
-
-
-def print_message(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
-
-
-def on_a_terminal() -> bool:
-    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
