@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 
 from galley_watch.values.recipe import Recipe
 
-_LISTS = frozenset({"ingredients", "steps", "equipment", "nutrition", "cuisine", "category", "keywords"})
+_LISTS = frozenset({"ingredients", "steps", "recipe notes", "equipment", "nutrition", "cuisine", "category", "keywords"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ def _parts(recipe: Recipe) -> Mapping[str, tuple[str, ...]]:
         "description": _one(recipe.description),
         "ingredients": _under_headings((group.heading, group.lines) for group in recipe.ingredient_groups),
         "steps": _under_headings((section.heading, section.steps) for section in recipe.instruction_sections),
+        "recipe notes": recipe.notes,
         "equipment": recipe.equipment,
         "nutrition": tuple(f"{nutrient.name}: {nutrient.amount}" for nutrient in recipe.nutrition),
         "cuisine": recipe.cuisines,

@@ -27,7 +27,7 @@ NO_NEWS = {
 NEWS = {
     "title": "Leek broth", "description": "Warm.", "total_minutes": 45, "prep_minutes": 1, "cook_minutes": 20, "yields": "6 servings",
     "image": "https://i.example/other.jpg", "author": "Ines", "categories": ("soup",), "cuisines": ("Baltic",), "keywords": ("leek",),
-    "equipment": ("pot",), "nutrition": (Nutrient("calories", "200 kcal"),), "video": "https://v.example/1",
+    "equipment": ("pot",), "notes": ("Keeps for a day.",), "nutrition": (Nutrient("calories", "200 kcal"),), "video": "https://v.example/1",
     "ingredient_groups": (IngredientGroup(None, ("3 leeks",)),), "instruction_sections": (InstructionSection("Soup", ("Boil.",)),),
 }  # fmt: skip
 

@@ -11,6 +11,7 @@ from galley_watch.extract.cross_check.doubts import is_doubtful
 from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.cross_check.shown_lists import with_shown_lists
+from galley_watch.extract.cross_check.shown_notes import with_shown_notes
 from galley_watch.extract.document import Document, mended, parse
 from galley_watch.extract.head.labelled_servings import labelled_servings
 from galley_watch.extract.head.page_head import declared_picture, read_head
@@ -55,6 +56,7 @@ def read_page(page: FetchedPage) -> Extraction:
     shown = shown or shown_text(document.root)
     recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
+    recipe = with_shown_notes(recipe, document.root)
     others = [name for name in dict.fromkeys(markup.others) if name != recipe.title]
     recipe = replace(recipe, other_recipes=tuple(others[:_MANY_OTHERS]), equipment=recipe.equipment or shown.tools)
     multiplied = max(reading.multiplied for reading in readings)

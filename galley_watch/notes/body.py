@@ -128,6 +128,10 @@ def _equipment(staged: StagedRecipe, _: Words) -> Iterator[str]:
     yield _list(staged.read.recipe.equipment)
 
 
+def _recipe_notes(staged: StagedRecipe, _: Words) -> Iterator[str]:
+    yield _list(map(prose, staged.read.recipe.notes))
+
+
 def _nutrition(staged: StagedRecipe, words: Words) -> Iterator[str]:
     yield _list(nutrient_lines(staged.read.recipe.nutrition, words))
 
@@ -154,6 +158,7 @@ BLOCKS: dict[str, Block] = {
     "ingredients": _ingredients,
     "instructions": _instructions,
     "equipment": _equipment,
+    "recipe_notes": _recipe_notes,
     "nutrition": _nutrition,
     "source": _source,
 }

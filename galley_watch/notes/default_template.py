@@ -33,6 +33,12 @@ DEFAULT_TEMPLATE = """\
 
 {{instructions}}
 
+{{#recipe_notes}}
+## {{word.recipe_notes}}
+
+{{recipe_notes}}
+{{/recipe_notes}}
+
 {{#equipment}}
 ## {{word.equipment}}
 

@@ -21,6 +21,7 @@ class Words:
     instructions: str = "Instructions"
     other_steps: str = "Further steps"
     equipment: str = "Equipment"
+    recipe_notes: str = "Recipe notes"
     notes: str = "Notes"
     yours: str = "Yours to edit: galley-watch changes nothing here but the status, and only when you tell it to."
     source: str = "Source"

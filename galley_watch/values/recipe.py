@@ -58,7 +58,7 @@ class Recipe:
 
     ``yields`` keeps the page's words ("4-6 servings"); ``image``, ``video`` and ``canonical_url`` are absolute http(s) addresses;
     ``published`` and ``modified`` are ISO 8601 dates as stated; ``language`` is a BCP 47 tag; ``other_recipes`` names further
-    recipes that the page holds.
+    recipes that the page holds; ``notes`` are what the page notes on the recipe where a line or step points there ("see note 2").
     """
 
     title: str
@@ -84,6 +84,7 @@ class Recipe:
     modified: str | None = None
     canonical_url: str | None = None
     other_recipes: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @property
     def ingredients(self) -> tuple[str, ...]:

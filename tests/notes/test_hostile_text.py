@@ -40,6 +40,7 @@ def hostile_everywhere(text: str) -> StagedRecipe:
         cuisines=(text,),
         keywords=(text, "soup"),
         equipment=(text,),
+        notes=(text,),
         nutrition=(Nutrient(text, text),),
         video=text,
         other_recipes=(text,),

@@ -142,3 +142,9 @@ def test_a_note_speaks_the_language_of_its_ingredients(stated: str | None, spoke
     note = render_note(staged, layout_of(None, "recipe"))
     assert properties(note).get("language") == shown
     assert f"\n## {heading}\n" in note
+
+
+def test_the_pages_notes_stand_behind_the_steps_that_point_to_them() -> None:
+    note = render_note(staged_as(notes=("1. Young leeks are best.Wash them.", "* or #2")), layout_of(None, "de"))
+    assert "\n## Hinweise zum Rezept\n\n- 1\\. Young leeks are best. Wash them.\n- \\* or #2\n" in note
+    assert "Hinweise zum Rezept" not in render_note(staged_as(), layout_of(None, "de"))

@@ -1,0 +1,58 @@
+"""The page's own notes on a recipe whose lines point to them ("see note 2", "sugar*") (pure): no field of recipe data holds them."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice, takewhile
+from typing import Any
+
+from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.page_text import words
+from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
+from galley_watch.values.recipe import Recipe
+
+_POINTS_TO_NOTES = re.compile(
+    r"\b(?:notes?|hinweise?|anmerkung(?:en)?|notiz(?:en)?|notities|notas?|noter)\b|\w\*+(?:[\s,;)]|$)|\(\*+\S", re.IGNORECASE
+)
+_MAY_POINT = re.compile(r"[Nn]ot[aei]|[Hh]inweis|[Aa]nmerk|\*")
+"""Told in a quarter of the time."""
+_OF_NOTES = re.compile(r"(?:recipe|create)[\w-]*[-_]notes?(?![\w-]*(?:title|head))|(?:^|\s)notes?(?:\s|$)", re.IGNORECASE)
+_HEADING = re.compile(r"\W*(?:(?:recipe|chef'?s|cook'?s)\s+)?(?:notes?|tips?|notizen|hinweise|notas?|noter)\W*", re.IGNORECASE)
+_HOLDS_NOTES = ("div", "section", "aside", "ul", "ol")
+_MAX_ELEMENTS = 20_000
+_FEWEST_LETTERS, _MOST_NOTES = 30, 40
+
+
+def with_shown_notes(recipe: Recipe, root: Any) -> Recipe:
+    """The recipe with the notes of the first element that calls itself so by its class.
+
+    The tree is searched only where a line or a step points to notes.
+    """
+    lines = (*recipe.ingredients, *recipe.instructions)
+    if not any(_MAY_POINT.search(line) and _POINTS_TO_NOTES.search(line) for line in lines):
+        return recipe
+    known = set(map(bare_of, lines))
+    for element in islice(root.iter(*_HOLDS_NOTES), _MAX_ELEMENTS):
+        if _calls_itself_notes(element.get("class") or ""):
+            notes = _told_in(element)
+            if sum(map(len, notes)) >= _FEWEST_LETTERS and known.isdisjoint(map(bare_of, notes)):
+                return replace(recipe, notes=notes)
+    return recipe
+
+
+@lru_cache(maxsize=1_024)
+def _calls_itself_notes(label: str) -> bool:
+    return _OF_NOTES.search(label) is not None
+
+
+def _told_in(element: Any) -> tuple[str, ...]:
+    """Each line of the element, up to what stands behind a recipe; items of a counted list with their numbers, to which lines point."""
+    element = deepcopy(element)
+    for counted in element.iter("ol"):
+        for number, item in enumerate(counted.iterchildren("li"), 1):
+            item.text = f"{number}. {item.text or ''}"
+    told = (block.text for block in blocks_of_tree(element).blocks if bare_of(block.text) and not _HEADING.fullmatch(block.text))
+    return tuple(dict.fromkeys(takewhile(lambda note: not words.AFTER_HEADING.match(note), told)))[:_MOST_NOTES]
