@@ -16,6 +16,7 @@ from galley_watch.extract.page_text.element_kinds import stands_in
 _MAX_ELEMENTS = 20_000
 _MAX_NAMES = 60
 """Elements whose text is read: each may hold the whole page."""
+_MAX_AROUND = 30
 _LONGEST = 60
 _SHORT = 80
 _TAGS = (
@@ -163,7 +164,13 @@ def _plain_name(words: str) -> str | None:
 
 
 def _is_aside(element: Any) -> bool:
-    return stands_in(element, ("footer", "nav"), _COMMENT)
+    """The footer of an article tells who wrote it, that of the page who keeps the site."""
+    if not stands_in(element, ("footer", "nav"), _COMMENT):
+        return False
+    if stands_in(element, ("nav",), _COMMENT):
+        return True
+    footer = next(element.iterancestors("footer"))
+    return not any(above.tag == "article" for above in islice(footer.iterancestors(), _MAX_AROUND))
 
 
 def _site_as_stated(document: Document) -> str | None:

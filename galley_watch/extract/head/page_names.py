@@ -11,6 +11,8 @@ _PARTED = re.compile(r"(\s+[|–—•»·:~-]\s+|\s*\|\s*|\s*::\s*)")
 _BARS = ("|", "»", "•", "–", "—", "::")
 _NO_LETTERS = re.compile(r"[\W_]+")
 _WORD = re.compile(r"\w{3,}")
+_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}", re.IGNORECASE)
+"""The name of a site that is its address: "ourkitchen.example"."""
 _SURE_NAME = 6
 """Letters; a shorter name may stand inside the name of a host by chance."""
 _NAMES_NOTHING = re.compile(
@@ -80,9 +82,13 @@ class PageNames:
         return next(filter(None, [*bare, *headings, *telling, *self.headings, self.title]), "")
 
     def is_site(self, name: str) -> bool:
-        """Is it the site's own name, as its head states it, as its title does beside its title for others, or as its address spells it?"""
+        """Is it the site's own name, as its head states it, as its title does beside its title for others, or as its address spells it; or
+        some address?
+        """
         ours, title = (self.shared or "").casefold(), (self.title or "").casefold()
         if ours and ours in title and name.casefold() not in ours and name.casefold() in title.replace(ours, "", 1):
+            return True
+        if _HOST.fullmatch(name):
             return True
         bare = _letters(name)
         if not bare:

@@ -144,8 +144,12 @@ def _telling(name: str) -> list[str]:
 
 
 def _of_unnamed(document: Document, above: Sequence[str]) -> str | None:
-    """Where nothing but headings inside the page says what it is: its main one, the nearest above the ingredients, the first of all."""
-    main = (heading for heading in document.names.telling_headings if not document.names.is_site(heading))
+    """Where nothing but headings inside the page says what it is: its main one, best one that shares a word with a
+    title; the nearest above the ingredients, the first of all.
+    """
+    main = [heading for heading in document.names.telling_headings if not document.names.is_site(heading)]
+    titled = {word for title in document.names.titles for word in _telling(title)}
+    main.sort(key=lambda heading: titled.isdisjoint(_telling(heading)))
     headings = (heading for element in islice(document.root.iter("h2", "h3", "h4"), _MAX_HEADINGS) if (heading := text_of(element)))
     labelled = _by_label(document, _POST_TITLE)
     names = chain(main, labelled, map(_name_in, above), _by_label(document, _PLAIN_NAME), headings)

@@ -92,6 +92,8 @@ class _Walk:
             return True
         if tag == "br":
             if self.line:
+                if _is_below_slanted(element):
+                    self.bold = sum(map(len, self.line))
                 self._flush(self._tag())
             else:
                 self._end_paragraph()
@@ -247,6 +249,14 @@ def _holds_comments(element: Any) -> bool:
 def _follows_span(element: Any) -> bool:
     before = element.getprevious()
     return before is not None and before.tag == "span" and not (before.tail or "").strip()
+
+
+def _is_below_slanted(line_break: Any) -> bool:
+    """Is the first of an element's lines set in slanting or underlined letters, unlike the next one?"""
+    name = line_break.getprevious()
+    if name is None or name.tag not in ("em", "i", "u") or (name.tail or "").strip() or name.getprevious() is not None:
+        return False
+    return bool((line_break.tail or "").strip()) and not (line_break.getparent().text or "").strip()
 
 
 def _heads_items(item: Any, line: str) -> bool:
