@@ -47,6 +47,12 @@ def test_they_are_told_in_lines_of_any_kind_and_end_before_the_nutrition() -> No
     assert notes(f'<section class="recipe-notes">{told}</section>') == ("*Young leeks", "are best.", "Keeps for two days.")
 
 
+def test_their_own_heading_is_none_of_them() -> None:
+    assert notes('<div class="recipe-notes"><h3>Notes &amp; Tips</h3><p>Young leeks are best, and keep well.</p></div>') == (
+        "Young leeks are best, and keep well.",
+    )
+
+
 @pytest.mark.parametrize(
     "shown",
     [

@@ -6,7 +6,7 @@ import re
 from copy import deepcopy
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import dropwhile, islice, takewhile
 from typing import Any
 
 from galley_watch.extract.cross_check.agreement import bare_of
@@ -55,4 +55,9 @@ def _told_in(element: Any) -> tuple[str, ...]:
         for number, item in enumerate(counted.iterchildren("li"), 1):
             item.text = f"{number}. {item.text or ''}"
     told = (block.text for block in blocks_of_tree(element).blocks if bare_of(block.text) and not _HEADING.fullmatch(block.text))
-    return tuple(dict.fromkeys(takewhile(lambda note: not words.AFTER_HEADING.match(note), told)))[:_MOST_NOTES]
+    behind = dropwhile(_heads_what_stands_behind, told)  # the notes' own heading, "Notes & Tips"
+    return tuple(dict.fromkeys(takewhile(lambda note: not _heads_what_stands_behind(note), behind)))[:_MOST_NOTES]
+
+
+def _heads_what_stands_behind(note: str) -> bool:
+    return words.AFTER_HEADING.match(note) is not None
