@@ -28,6 +28,8 @@ _FORMATS = tuple(
 )
 _SERVINGS = re.compile(r"(\d+(?:\s*[-–]\s*\d+)?) servings")
 _NUMBERS_ALONE = re.compile(r"[\d\s./,–-]*(?:\d\s*(?:to|bis|à|a|til|till|tot|of)\s*\d+)?")
+_OPEN_PLURAL = re.compile(r"(?<=[^\W\d_]{3})\((s|n|en|er)\)\Z")
+""" "Stange(n)": one or more of it, which the amount tells."""
 _LIST_COMMA = re.compile(r"(?<!\d),|,(?!\d)")
 _WHOLE = re.compile(r"(?<=\d)(?<![.,]\d)[.,]0{1,2}(?![\d.,])")
 _MIXED_BY_HYPHEN = re.compile(r"(?<=\d)-(?=\d+/\d)")
@@ -61,9 +63,9 @@ def split_amount(tree: IngredientTree) -> tuple[str, str] | None:
     end = tree.lead.end
     if tree.name and tree.lead.start < tree.name.span.start < end:  # "1 Knoblauchzehe": what is counted is what it is
         end = tree.name.span.start - 1
-    lead, rest = readable_number(plain(tree.text[:end])), tree.text[end:]
-    blank, rest = " " if rest[:1].isspace() else "", plain(rest)
     quantity = _exact_quantity(tree)
+    lead, rest = _OPEN_PLURAL.sub(r"\1" if quantity and quantity > 1 else "", readable_number(plain(tree.text[:end]))), tree.text[end:]
+    blank, rest = " " if rest[:1].isspace() else "", plain(rest)
     # "1-1/2 cups" is a mixed number in American recipes where the tree says so, and a range for every other reader.
     lead = next((way for way in (lead, _MIXED_BY_HYPHEN.sub(" ", lead)) if _states(way, quantity)), "")
     if not rest or not lead:
