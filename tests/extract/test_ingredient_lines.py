@@ -15,7 +15,7 @@ from galley_watch.extract.markup.ingredient_lines import (
     grouped,
     groups_of,
     joined_pairs,
-    parted,
+    split_ingredients,
     without_shared_tail,
 )
 
@@ -85,7 +85,9 @@ def test_tools_are_no_ingredients() -> None:
 
 @given(st.text(max_size=200))
 def test_parting_loses_no_letters(line: str) -> None:
-    assert [letter for part in parted(line) for letter in part if letter.isalnum()] == [letter for letter in line if letter.isalnum()]
+    assert [letter for part in split_ingredients(line) for letter in part if letter.isalnum()] == [
+        letter for letter in line if letter.isalnum()
+    ]
 
 
 def test_a_comma_stands_behind_its_word() -> None:

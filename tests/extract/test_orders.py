@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from galley_watch.extract import extract
 from galley_watch.extract.page_text.blocks import Block
-from galley_watch.extract.page_text.method_end import counted, from_first_counted, without_talk_behind_orders
+from galley_watch.extract.page_text.method_end import from_first_counted, numbered_paragraphs, without_talk_behind_orders
 from galley_watch.extract.page_text.orders import begins_with_order, orders, surely_begins_with_order
 from galley_watch.values.page import RawText
 
@@ -83,7 +83,7 @@ def test_steps_that_count_begin_at_one() -> None:
         )
     ]
     assert [block.text for block in from_first_counted(blocks)] == [block.text for block in blocks[1:]]
-    assert counted(blocks[1:]) == [0, 1, 2]
+    assert numbered_paragraphs(blocks[1:]) == [0, 1, 2]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from galley_watch.extract.cross_check.word_likeness import same_words
 from galley_watch.extract.fractions import VULGAR_FRACTIONS
 from galley_watch.extract.markup.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
-from galley_watch.extract.page_text.likeness import SURE, ingredient_likeness, letters_of
+from galley_watch.extract.page_text.likeness import SURE, ingredient_likeness, length_in_letters
 from galley_watch.values.recipe import Recipe
 
 _TEASER = 160
@@ -62,7 +62,7 @@ def is_cut_wrongly(lines: Sequence[str]) -> bool:
 
 
 def is_teaser(steps: Sequence[str]) -> bool:
-    return sum(map(letters_of, steps)) < _TEASER
+    return sum(map(length_in_letters, steps)) < _TEASER
 
 
 def says_little(recipe: Recipe) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from galley_watch.extract.cross_check.agreement import MOST_BETWEEN, LinesOnPage
 from galley_watch.extract.cross_check.word_likeness import SAME, Likeness
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.page_text.likeness import letters_of
+from galley_watch.extract.page_text.likeness import length_in_letters
 from galley_watch.extract.source import MARKED_PARTS, TEXTS, Source
 from galley_watch.values.extraction import Signal
 from galley_watch.values.recipe import Recipe
@@ -94,7 +94,7 @@ def _of_method(recipe: Recipe, seen: Circumstances) -> Iterator[Signal]:
         len(step.split()) for step in steps
     ):
         yield Signal("instructions", "many_headings", (len(headings),))
-    if sum(map(letters_of, steps)) < _SHORT_METHOD:
+    if sum(map(length_in_letters, steps)) < _SHORT_METHOD:
         yield Signal("instructions", "very_short")
     elif len(steps) == 1:
         yield Signal("instructions", "one_step")
@@ -119,7 +119,7 @@ def _names_among(recipe: Recipe) -> Iterator[Signal]:
 
 
 def _is_like_a_name(step: str) -> bool:
-    return letters_of(step) < _SHORT_STEP and not step.endswith(_ENDS)
+    return length_in_letters(step) < _SHORT_STEP and not step.endswith(_ENDS)
 
 
 def _is_text(seen: Circumstances, field_name: str) -> bool:

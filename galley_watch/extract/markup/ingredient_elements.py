@@ -10,7 +10,7 @@ from galley_watch.extract.document import text_of
 from galley_watch.extract.fractions import HAS_AMOUNT
 from galley_watch.extract.markup import list_elements
 from galley_watch.extract.markup.element_text import blocks_of, line_of, without_bold_headings
-from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, parted
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, joined_pairs, split_ingredients
 from galley_watch.extract.markup.repeated_lists import ingredient_names
 from galley_watch.extract.page_text.blocks import Blocks
 from galley_watch.extract.page_text.ingredient_blocks import lines_of
@@ -95,7 +95,7 @@ def _is_container(element: Any) -> bool:
 def _in_one_line(line: str) -> list[str | GroupHeading]:
     """ "For the dough: 300 g flour, 3 eggs, 1 pinch of salt" → a heading and three lines."""
     found = _HEADED_LIST.match(line)
-    parts = parted(found["rest"]) if found else [line]
+    parts = split_ingredients(found["rest"]) if found else [line]
     if found and len(parts) >= 3 and all(HAS_AMOUNT.match(part) for part in parts):
         return [GroupHeading(found["heading"].strip()), *parts]
     return [line]

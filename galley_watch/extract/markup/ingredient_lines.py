@@ -125,7 +125,7 @@ def _lines_of_blob(item: str) -> list[str | GroupHeading]:
     lines = text.lines(with_marked_headings(item))
     if any(line.startswith(HEADED) for line in lines):
         return [GroupHeading(line.lstrip(HEADED)) if line.startswith(HEADED) else line for line in lines]
-    return list(parted(lines[0]) if len(lines) == 1 else headed_by_bullets(lines))
+    return list(split_ingredients(lines[0]) if len(lines) == 1 else headed_by_bullets(lines))
 
 
 def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
@@ -140,7 +140,7 @@ def headed_by_bullets(lines: Sequence[str]) -> list[str | GroupHeading]:
     ]
 
 
-def parted(line: str, named: bool = False) -> list[str]:
+def split_ingredients(line: str, named: bool = False) -> list[str]:
     """A paragraph that lists ingredients, parted at its bullets, semicolons or commas where most parts state an amount.
 
     A short one is parted only where all parts state one. ``named``: a heading says that these are ingredients, so they need no amounts.

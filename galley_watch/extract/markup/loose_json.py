@@ -112,11 +112,11 @@ def _string(text: str, opened: re.Match[str]) -> tuple[str, int]:
     for found in closing.finditer(text, start):
         if found[0][0] != "\\" and _BEHIND.match(text, found.end()):
             inner = text[start : found.start()]
-            return _said(inner.removesuffix('"') if opened["again"] else inner), found.end()
-    return _said(text[start:].rstrip("\\")), len(text)
+            return _unescaped(inner.removesuffix('"') if opened["again"] else inner), found.end()
+    return _unescaped(text[start:].rstrip("\\")), len(text)
 
 
-def _said(inner: str) -> str:
+def _unescaped(inner: str) -> str:
     return string_value(f'"{inner}"')
 
 

@@ -76,13 +76,13 @@ def plain_number(value: Any) -> str:
     return f"{round(number, 3):g}" if number < 1e5 else str(int(number))
 
 
-def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
+def amount_and_unit(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     """The amount and the unit in words, each "" where it is not stated."""
     fields = {**fields, **_of_one_system(fields, kitchen)}
     if first_of(fields, AMOUNTS, str, int, float) is None and isinstance(for_one := amount_of_portion(fields), dict):
         opened = without_wrapper(fields, for_one)
         if first_of(opened, AMOUNTS, str, int, float) is not None:
-            return measured(opened, replace(kitchen, times=kitchen.serves or 1.0))
+            return amount_and_unit(opened, replace(kitchen, times=kitchen.serves or 1.0))
     amount = first_of(fields, AMOUNTS, str, int, float, dict)
     amount = first_of(fields, _MEASURES, int, float) if amount is None else amount
     unit: Any = first_of(fields, UNITS, str, dict)
@@ -101,7 +101,7 @@ def measured(fields: dict[str, Any], kitchen: Kitchen) -> tuple[str, str]:
     for_one = "" if words else _words(amount_of_portion(fields))
     words = multiplied(for_one, kitchen.serves or 1.0) if for_one else multiplied(words, kitchen.times) if kitchen.times != 1.0 else words
     if amount is None and not for_one and isinstance(unit, dict) and _holds_amount(fields_of(unit)):
-        return measured(without_wrapper(fields, unit), kitchen)
+        return amount_and_unit(without_wrapper(fields, unit), kitchen)
     if unit is None or (isinstance(unit, str) and unit in kitchen.units):
         unit = _looked_up(fields, kitchen) or unit
     if _HAS_UNIT.fullmatch(words):  # the amount in one system, and the unit of another

@@ -19,7 +19,7 @@ _SAID = ("ngredien", "NGREDIEN", "utaten", "UTATEN", "ngrédien", "ngrèdien", "
 SPOKEN = re.compile("|".join(map(re.escape, _SAID)))
 
 
-def says_it(text: str) -> bool:
+def mentions_ingredients(text: str) -> bool:
     """Does the text speak of ingredients?"""
     return any(word in text for word in _SAID)
 
@@ -48,7 +48,7 @@ _MEASURES = re.compile(rf'"\d{{1,4}}(?:[.,/]\d{{1,2}})?(?: ?|",\s?")(?:{UNIT})[ 
 _LONGEST_SEARCHED = 300_000
 
 
-def may_measure(text: str) -> bool:
+def may_hold_amounts(text: str) -> bool:
     """May the text hold amounts, or name ingredients in further languages? Cheap, and wrong now and then."""
     if len(text) > _LONGEST_MEASURED:
         return False

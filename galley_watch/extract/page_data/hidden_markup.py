@@ -9,7 +9,7 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract.page_data.effort import says_it
+from galley_watch.extract.page_data.effort import mentions_ingredients
 from galley_watch.extract.page_data.references import containers_in
 from galley_watch.extract.page_data.rich_text import as_html, is_rich_text
 from galley_watch.extract.page_text.text_reading import read_text
@@ -53,8 +53,8 @@ def _pieces(sources: Sequence[str], values: Iterable[Any]) -> Iterator[str]:
             yield html.unescape(source)
     for value in values:
         for node in islice(containers_in(value), _MAX_NODES):
-            if is_rich_text(node) and says_it(written := as_html(node)):
+            if is_rich_text(node) and mentions_ingredients(written := as_html(node)):
                 yield written
             for inner in node.values() if isinstance(node, dict) else node:
-                if isinstance(inner, str) and len(inner) > _SHORTEST and "<" in inner and says_it(inner):
+                if isinstance(inner, str) and len(inner) > _SHORTEST and "<" in inner and mentions_ingredients(inner):
                     yield inner

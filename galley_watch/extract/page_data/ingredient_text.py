@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from galley_watch.extract import text
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, parted
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, headed_by_bullets, split_ingredients
 from galley_watch.extract.page_text import words
 
 MARKED_HEADING = re.compile(r"<(?P<tag>h[1-6]|strong|b)\b[^<>]{0,300}>(?P<words>[^<>]{2,80})</(?P=tag)>\s*:?\s*(?=<|\n|\Z)", re.IGNORECASE)
@@ -25,7 +25,7 @@ def lines_of_text(value: str) -> Iterator[str | GroupHeading]:
     marked = _STARS.sub(lambda found: f"\n{_HEADED}{found['words'] or found['underlined']}\n", marked)
     lines = text.lines(marked)
     if len(lines) == 1 and not lines[0].startswith(_HEADED):
-        lines = parted(lines[0])
+        lines = split_ingredients(lines[0])
     for line in headed_by_bullets(lines):
         if isinstance(line, GroupHeading):
             yield GroupHeading(line.text.lstrip(_HEADED).strip())

@@ -10,7 +10,7 @@ from galley_watch.extract import text
 from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
 from galley_watch.extract.markup.graph import listed
 from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line
-from galley_watch.extract.page_data.amounts import Kitchen, measured
+from galley_watch.extract.page_data.amounts import Kitchen, amount_and_unit
 from galley_watch.extract.page_data.ingredient_text import MARKED_HEADING, lines_of_text
 from galley_watch.extract.page_data.keys import (
     AMOUNTS,
@@ -129,7 +129,7 @@ class LineReader:
                 **fields_of(self.kitchen.amounts[str(key)]),
                 **{name: fields[name] for name in NAMES.words if name in fields},
             }
-        amount, unit = measured(fields, self.kitchen)
+        amount, unit = amount_and_unit(fields, self.kitchen)
         whole = text.plain(first_of({name: value for name, value in fields.items() if name in WHOLE_LINES}, WHOLE_LINES, str) or "")
         if len(whole) > 2 and (not amount or (HAS_AMOUNT.search(whole) and self.kitchen.times == 1.0)):
             return clean_line(_BLANK_BEFORE_COMMA.sub(",", whole))

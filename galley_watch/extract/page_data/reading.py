@@ -22,7 +22,7 @@ from galley_watch.extract.page_data.portions import are_for_one, says_for_one
 from galley_watch.extract.page_data.scripts import further_values_of, values_of
 from galley_watch.extract.page_data.step_values import StepReader
 from galley_watch.extract.page_data.strictness import are_ingredients, are_steps, belong_together, surely_belong_together
-from galley_watch.extract.page_data.unnamed import recognised
+from galley_watch.extract.page_data.unnamed import with_unnamed_lists
 from galley_watch.values.recipe import Recipe
 
 _MAX_LOOKED_AT = 300
@@ -80,7 +80,7 @@ def read_page_data(
         return _own(found)
     finder = Finder()
     finder.over([*values, *named, *_holding(further_values_of([*scripts, *others], effort))])
-    return _own(list(_candidates(recognised(finder), names, address, sure=True)))
+    return _own(list(_candidates(with_unnamed_lists(finder), names, address, sure=True)))
 
 
 def _holding(values: Iterable[Any]) -> list[Any]:

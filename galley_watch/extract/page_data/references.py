@@ -41,7 +41,7 @@ def may_point(text: str) -> bool:
     return any(sign in text for sign in _POINTERS)
 
 
-def linked(root: Any, names: Mapping[str, Any], rows: Mapping[str, Any]) -> Any:
+def resolved(root: Any, names: Mapping[str, Any], rows: Mapping[str, Any]) -> Any:
     """The data with its references filled in.
 
     ``names`` are the values of names that the literal uses, ``rows`` those of a streamed payload by their id.

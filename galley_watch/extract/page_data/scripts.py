@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from galley_watch.extract.page_data.called_function import called_function
-from galley_watch.extract.page_data.effort import MAX_SCRIPT, SPOKEN, Effort, may_measure, says_it
+from galley_watch.extract.page_data.effort import MAX_SCRIPT, SPOKEN, Effort, may_hold_amounts, mentions_ingredients
 from galley_watch.extract.page_data.javascript import NAME, as_json, from_base64
 from galley_watch.extract.page_data.keys import part_of_key
 from galley_watch.extract.page_data.references import (
@@ -20,8 +20,8 @@ from galley_watch.extract.page_data.references import (
     containers_in,
     is_flat,
     is_island,
-    linked,
     may_point,
+    resolved,
     unfolded,
     without_kinds,
 )
@@ -45,13 +45,17 @@ _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{60,}={0,2}")
 
 def values_of(sources: Sequence[str], effort: Effort) -> Iterator[Any]:
     """The values that speak of ingredients or are named like a part of a recipe, their references filled in; those of a stream last."""
-    return _values_of([source for source in sources if len(source) <= MAX_SCRIPT], effort, says_it)
+    return _values_of([source for source in sources if len(source) <= MAX_SCRIPT], effort, mentions_ingredients)
 
 
 def further_values_of(sources: Sequence[str], effort: Effort) -> Iterator[Any]:
     """The values that ``values_of`` passes over and that may state amounts."""
-    others = [source for source in sources if len(source) <= MAX_SCRIPT and not (source.lstrip()[:1] in ("{", "[") and says_it(source))]
-    return _values_of(others, effort, may_measure)
+    others = [
+        source
+        for source in sources
+        if len(source) <= MAX_SCRIPT and not (source.lstrip()[:1] in ("{", "[") and mentions_ingredients(source))
+    ]
+    return _values_of(others, effort, may_hold_amounts)
 
 
 def _values_of(sources: Sequence[str], effort: Effort, is_wanted: Callable[[str], bool]) -> Iterator[Any]:
@@ -81,7 +85,7 @@ def _values_in(source: str, effort: Effort, is_wanted: Callable[[str], bool]) ->
     elif len(text) <= _MAX_LITERAL and (called := called_function(text, effort)):
         names, values = called[1], [called[0]]
     else:
-        of_any = is_wanted is may_measure
+        of_any = is_wanted is may_hold_amounts
         values = list(_opened(text, effort, of_any))
         if not any(_is_whole(value) for value in values) and len(text) <= _MAX_LITERAL:
             text = as_json(text)
@@ -170,7 +174,7 @@ def _expanded(value: Any, traits: _Traits, effort: Effort, names: dict[str, Any]
     """The value that was read of the text, with strings that hold data opened, flat lists unfolded, references filled in."""
     value = _plainly(value, effort)
     if names or rows or traits.points:
-        value = linked(value, names or {}, rows or {})
+        value = resolved(value, names or {}, rows or {})
     if not isinstance(value, dict | list) or not traits.is_packed:
         return value
     nested = 0
@@ -178,7 +182,7 @@ def _expanded(value: Any, traits: _Traits, effort: Effort, names: dict[str, Any]
         for place, inner in list(node.items())[:MAX_ITEMS] if isinstance(node, dict) else list(enumerate(node[:MAX_ITEMS])):
             if isinstance(inner, str) and len(inner) > 40 and inner.lstrip()[:2] in _OPENINGS and nested < _MAX_NESTED:
                 nested += 1
-                node[place] = linked(_plainly(inner, effort), {}, {})
+                node[place] = resolved(_plainly(inner, effort), {}, {})
     return value
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from galley_watch.extract.page_data.effort import may_measure, says_it
+from galley_watch.extract.page_data.effort import may_hold_amounts, mentions_ingredients
 from galley_watch.extract.page_data.keys import part_of_key
 
 _ATTRIBUTES = (
@@ -49,13 +49,13 @@ class DataSources:
 
 def _measuring(scripts: Sequence[Any], attributes: Sequence[Any]) -> Iterator[str]:
     streamed = [script.text for script in scripts if any(call in script.text for call in _STREAMS)]
-    if streamed and may_measure("".join(streamed)):
+    if streamed and may_hold_amounts("".join(streamed)):
         yield from streamed
     for script in scripts:
-        if len(script.text) > _LONG and may_measure(script.text):
+        if len(script.text) > _LONG and may_hold_amounts(script.text):
             yield script.text
     for value in attributes:
-        if len(value) > _LONG_ROWS and may_measure(value):
+        if len(value) > _LONG_ROWS and may_hold_amounts(value):
             yield _with_those_beside(value, attributes)
 
 
@@ -71,10 +71,10 @@ def _with_those_beside(value: Any, attributes: Sequence[Any]) -> str:
 
 def _scripts(scripts: Sequence[Any]) -> Iterator[str]:
     streamed = [script.text for script in scripts if any(call in script.text for call in _STREAMS)]
-    speaks = says_it("".join(streamed)) if streamed else False
+    speaks = mentions_ingredients("".join(streamed)) if streamed else False
     for script in scripts:
         is_stream = speaks and any(call in script.text for call in _STREAMS)
-        if is_stream or says_it(script.text) or any(sign in script.text for sign in _PACKED):
+        if is_stream or mentions_ingredients(script.text) or any(sign in script.text for sign in _PACKED):
             yield script.text
 
 
@@ -84,7 +84,7 @@ def _attributes(attributes: Sequence[Any]) -> Iterator[str]:
         name = str(value.attrname or "").removeprefix("data-").lstrip(":@")
         if part_of_key(name) and value.lstrip()[:1] in ("[", "{"):
             yield f"{name}={value}"
-        elif len(value) > _LONG and (says_it(value) or value.startswith(("eyJ", "W3s"))):
+        elif len(value) > _LONG and (mentions_ingredients(value) or value.startswith(("eyJ", "W3s"))):
             yield str(value)
 
 
@@ -93,7 +93,7 @@ def _fields(root: Any) -> Iterator[str]:
     from lxml import etree
 
     for element in root.xpath(_WRITTEN_OUT)[:_MOST]:
-        if element.text and len(element.text) > _LONG and says_it(element.text):  # the first text may stand behind a child
+        if element.text and len(element.text) > _LONG and mentions_ingredients(element.text):  # the first text may stand behind a child
             yield element.text
 
     for number, element in enumerate(root.iter(*_HIDDEN)):
@@ -103,5 +103,5 @@ def _fields(root: Any) -> Iterator[str]:
             words = element.text or ""
         else:
             words = etree.tostring(element, encoding="unicode", with_tail=False) if len(element) else element.text or ""
-        if len(words) > 100 and says_it(words):
+        if len(words) > 100 and mentions_ingredients(words):
             yield words

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from galley_watch.extract.page_data.effort import Effort, says_it
+from galley_watch.extract.page_data.effort import Effort, mentions_ingredients
 from galley_watch.extract.page_data.javascript import string_value
 
 _MAX_PIECES = 5_000
@@ -49,7 +49,7 @@ def rows_of(stream: str, effort: Effort) -> tuple[dict[str, Any], list[str]] | N
         line = data[at : end if end >= 0 else len(data)].decode("utf-8", "replace")
         if line[:1] in ("{", "[", '"') and (found := effort.decoded(line, 0)):
             rows[name] = found[0]
-        elif len(loose) < _MAX_LOOSE and says_it(line):
+        elif len(loose) < _MAX_LOOSE and mentions_ingredients(line):
             loose.append(line)
         at = _next_row(data, end)
     if at < len(data) and len(rows) < _MAX_ROWS:

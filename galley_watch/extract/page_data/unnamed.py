@@ -16,7 +16,7 @@ _SHORTEST_TEXT = 60
 _FEW_OTHERS = 200
 
 
-def recognised(finder: Finder) -> Places:
+def with_unnamed_lists(finder: Finder) -> Places:
     """The places of one walk with those added that are told by what they hold."""
     reader, looks, texts = RowReader(), _MAX_LOOKS, _MAX_TEXTS
     for key, node in list(finder.found.nodes.items()):

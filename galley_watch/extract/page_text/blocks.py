@@ -69,7 +69,7 @@ def blocks_of_text(pasted: str) -> Blocks:
         said = text.plain(line[: text.MAX_TEXT])
         if said and len(blocks) < MAX_BLOCKS:
             level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
-            blocks += [Block(part, "p", min(level, 6)) for part in opened(said.lstrip("# ") if level else said)]
+            blocks += [Block(part, "p", min(level, 6)) for part in parted_at_inline_headings(said.lstrip("# ") if level else said)]
         elif len(blocks) > start:
             regions.append(Region(start, len(blocks), PARAGRAPH, ""))
             start = len(blocks)
@@ -86,7 +86,7 @@ def _lone_headings(blocks: Sequence[Block], paragraphs: Sequence[Region]) -> Ite
             yield lone.start
 
 
-def opened(line: str) -> tuple[str, ...]:
+def parted_at_inline_headings(line: str) -> tuple[str, ...]:
     """ "Ingredients: 3 eggs, 1 onion" → "Ingredients:", "3 eggs, 1 onion"; so the method behind them; any other line by itself."""
     if len(line) > _LIST_SIZE and (listed := words.LISTED_AT_ONCE.match(line)) and len(_AMOUNT.findall(line)) >= _FEWEST_AMOUNTS:
         return listed[0].strip(), line[listed.end() :]

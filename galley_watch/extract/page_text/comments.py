@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block, Region
-from galley_watch.extract.page_text.labels import told_by
+from galley_watch.extract.page_text.labels import kinds_of_label
 from galley_watch.extract.page_text.line_kinds import names_part
 
 _FIRST_PART = 4
@@ -16,7 +16,7 @@ _FIRST_PART = 4
 def begin_of_comments(blocks: Sequence[Block], regions: Sequence[Region], heads_part: Sequence[bool]) -> int:
     """The first block of an element that holds them, or a line that heads them ("3 comments:", "Anna said…"), behind all ingredients."""
     first = len(blocks) // _FIRST_PART
-    starts = [region.start for region in regions if region.start > first and "comments" in told_by(region.label)]
+    starts = [region.start for region in regions if region.start > first and "comments" in kinds_of_label(region.label)]
     headings = [place for place in range(first, len(blocks)) if heads_part[place]]
     last_list = max((place for place in headings if names_part(blocks[place], "ingredients")), default=-1)
     starts += [place for place in headings if place > last_list and words.SAID_BY_READERS.match(blocks[place].text)]

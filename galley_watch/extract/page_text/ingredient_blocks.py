@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, joined_pairs, parted, without_shared_tail
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, joined_pairs, split_ingredients, without_shared_tail
 from galley_watch.extract.markup.repeated_lists import says_again
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block
@@ -180,8 +180,8 @@ def _ends_of_inner_lists(page: WeighedBlocks, found: Range, heads: set[int]) -> 
 def _listed(line: str, named: bool = False) -> Iterator[str | GroupHeading]:
     """The parts of a paragraph that lists all; what it says behind its first sentence is no part. Any other line by itself."""
     first = _FIRST_SENTENCE.match(line)
-    told = parted(first[1], named) if first else []
-    yield from map(clean_line, told if len(told) > 2 else parted(line, named))
+    told = split_ingredients(first[1], named) if first else []
+    yield from map(clean_line, told if len(told) > 2 else split_ingredients(line, named))
 
 
 def _is_no_line(line: str) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from galley_watch.extract.markup.ingredient_lines import parted
+from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, ingredient_likeness
 from galley_watch.extract.page_text.line_kinds import names_part
 from galley_watch.extract.page_text.line_runs import ingredient_runs
@@ -120,7 +120,7 @@ class _IngredientRanges(OverBlocks):
         end = self._end(start, self.edges.end_before_method(start, end))
         like = [value for value, heads in zip(self.ingredient_like[start:end], self.heads_group[start:end], strict=True) if not heads]
         if end == start + 1 and (headed or is_list):
-            like = [ingredient_likeness(part) for part in parted(self.blocks[start].text, named=headed)]
+            like = [ingredient_likeness(part) for part in split_ingredients(self.blocks[start].text, named=headed)]
         if not like:
             return Range(start, end, 0.0, False)
         good = sum(1 for value in like if value >= LIKELY)

@@ -23,7 +23,7 @@ _LABELS = {
 
 
 @lru_cache(maxsize=1_024)
-def told_by(label: str) -> frozenset[str]:
+def kinds_of_label(label: str) -> frozenset[str]:
     """The names in ``_LABELS`` that hold for it; pages give hundreds of elements the same class, and thousands the same few words."""
     return frozenset().union(*map(_told_by_word, label.split()))
 

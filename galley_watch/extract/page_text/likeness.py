@@ -216,14 +216,14 @@ def states_amount(line: str) -> bool:
     return HAS_AMOUNT.search(line) is not None or _AMOUNT_IN_WORDS.match(line.lower()) is not None
 
 
-def letters_of(line: str) -> int:
+def length_in_letters(line: str) -> int:
     """Its length as others would write it: a character of Chinese, Japanese or Korean says as much as two letters."""
     return len(line) if line.isascii() else len(line) + len(_CJK.findall(line))
 
 
 def step_likeness(line: str) -> float:
     """0 to 1: a sentence or several, with heat or time in it, that does not begin with an amount."""
-    length = letters_of(line)
+    length = length_in_letters(line)
     if length < 12:
         return 0.0
     points = 0.3 if length >= 30 else 0.1

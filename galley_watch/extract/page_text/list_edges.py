@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from galley_watch.extract.markup.ingredient_lines import parted
+from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
-from galley_watch.extract.page_text.method_end import number_of
+from galley_watch.extract.page_text.method_end import step_number
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
 from galley_watch.extract.page_text.weighed_blocks import OverBlocks, WeighedBlocks
 
@@ -55,7 +55,7 @@ class ListEdges(OverBlocks):
         if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= _SURE_STEP:
             return True
         line = self.blocks[place].text
-        if self.ingredient_like[place] < SURE and self.step_like[place] >= _SURE_STEP and line.endswith(".") and number_of(line):
+        if self.ingredient_like[place] < SURE and self.step_like[place] >= _SURE_STEP and line.endswith(".") and step_number(line):
             return True
         if self.ingredient_like[place] < POSSIBLE and self.step_like[place] >= SURE and is_other_language(line) and kitchen_words(line):
             return True
@@ -64,7 +64,7 @@ class ListEdges(OverBlocks):
     def lists_all(self, place: int) -> bool:
         """Is the one line a list?"""
         if place not in self._lists:  # ranges share their first lines
-            self._lists[place] = place < len(self.blocks) and len(parted(self.blocks[place].text, named=True)) > 2
+            self._lists[place] = place < len(self.blocks) and len(split_ingredients(self.blocks[place].text, named=True)) > 2
         return self._lists[place]
 
     def _heads_step(self, place: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galley_watch.extract.fractions import HAS_AMOUNT
-from galley_watch.extract.markup.ingredient_lines import parted
+from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
@@ -109,7 +109,7 @@ class ListReach(OverBlocks):
         last = self.blocks[end - 1]
         if last.tag in ITEMS or last.level:
             return end
-        if len(parted(last.text)) > 1:
+        if len(split_ingredients(last.text)) > 1:
             return self._with_lines_of_lists(end)
         weak = 0
         for place in range(end, min(end + _REST, len(self.blocks))):
@@ -132,7 +132,7 @@ class ListReach(OverBlocks):
 
     def _with_lines_of_lists(self, end: int) -> int:
         """With the lines that list further ingredients, several each."""
-        while end < len(self.blocks) and len(parted(self.blocks[end].text)) > 1 and HAS_AMOUNT.match(self.blocks[end].text):
+        while end < len(self.blocks) and len(split_ingredients(self.blocks[end].text)) > 1 and HAS_AMOUNT.match(self.blocks[end].text):
             end += 1
         return end
 

@@ -28,7 +28,7 @@ _COUNTS_BARELY = re.compile(r"^(\d{1,2})\s+(?=[A-ZÀ-Þ])")
 """Behind others with a full stop."""
 
 
-def asks(block: Block) -> bool:
+def is_question(block: Block) -> bool:
     """A short line that is nothing but a question: a heading whatever its element."""
     return block.tag != "li" and len(block.text) < _SHORT_TALK and block.text.endswith("?") and QUESTION.match(block.text) is not None
 
@@ -39,7 +39,7 @@ def from_first_counted(blocks: list[Block]) -> list[Block]:
     if not first or any(block.level or block.tag == "li" or orders(block.text) for block in blocks[:first]):
         return blocks
     rest = blocks[first:]
-    return rest if len(rest) > _FEW_TOLD - 1 and len(counted(rest)) * 3 >= len(rest) * 2 else blocks
+    return rest if len(rest) > _FEW_TOLD - 1 and len(numbered_paragraphs(rest)) * 3 >= len(rest) * 2 else blocks
 
 
 def up_to_close(blocks: list[Block]) -> list[Block]:
@@ -53,7 +53,7 @@ def up_to_close(blocks: list[Block]) -> list[Block]:
 
 
 def _is_behind(block: Block) -> bool:
-    if closes_post(block) or _RULE.match(block.text) or _NUTRITION.match(block.text) or asks(block):
+    if closes_post(block) or _RULE.match(block.text) or _NUTRITION.match(block.text) or is_question(block):
         return True
     line = block.text
     return len(line) < _SHORT_TALK and line.endswith(":") and words.AFTER_WORDS.search(BRACKETS.sub("", line)) is not None
@@ -81,18 +81,18 @@ def without_talk_behind_orders(blocks: list[Block]) -> list[Block]:
 
 def _may_close(block: Block) -> bool:
     """An item, a counted or a short sentence, or a remark in brackets on the step above it."""
-    if block.tag == "li" or len(block.text) < _SHORT_TALK or number_of(block.text) is not None:
+    if block.tag == "li" or len(block.text) < _SHORT_TALK or step_number(block.text) is not None:
         return True
     return block.text[0] == "(" and block.text[-1] == ")"
 
 
-def number_of(line: str) -> int | None:
+def step_number(line: str) -> int | None:
     """What the step counts itself: "3. Bake", "Step 3: Bake"."""
     found = _COUNTS.match(line)
     return int(found[1]) if found else None
 
 
-def counted(blocks: Sequence[Block]) -> list[int]:
+def numbered_paragraphs(blocks: Sequence[Block]) -> list[int]:
     """The places of paragraphs that count from one, where nothing but headings stands above the first."""
     found: list[int] = []
     number = 0

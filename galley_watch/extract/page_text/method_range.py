@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from galley_watch.extract.markup.ingredient_lines import parted
+from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.kitchen_words import kitchen_words, words_of
 from galley_watch.extract.page_text.likeness import LIKELY, SURE
 from galley_watch.extract.page_text.line_kinds import names_part
 from galley_watch.extract.page_text.line_runs import step_runs
-from galley_watch.extract.page_text.method_end import asks
+from galley_watch.extract.page_text.method_end import is_question
 from galley_watch.extract.page_text.method_reach import MethodReach
 from galley_watch.extract.page_text.named_in_method import speaks_of
 from galley_watch.extract.page_text.ranges import Candidate, Range, end_of_part, held_by_elements, under_headings
@@ -40,7 +40,7 @@ def speaks_of_list(page: WeighedBlocks, ingredients: Range, start: int, end: int
     if not 0 <= start - ingredients.end < _AT_ONCE:
         return False
     lines = [block.text for block in page.blocks[ingredients.start : ingredients.end]]
-    lines = parted(lines[0]) if len(lines) == 1 else lines
+    lines = split_ingredients(lines[0]) if len(lines) == 1 else lines
     return speaks_of(lines, (block.text for block in page.blocks[start : min(end, start + MAX_STEPS)]), ingredients.named)
 
 
@@ -90,7 +90,7 @@ class _MethodRanges(OverBlocks):
     def _is_told_behind(self, place: int) -> bool:
         """Does anything like a step follow before a heading or a link?"""
         for block, like in zip(self.blocks[place : place + _NEAR], self.step_like[place : place + _NEAR], strict=True):
-            if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked or asks(block):
+            if (block.level and not words.METHOD_OPENING.match(block.text)) or block.linked or is_question(block):
                 return False
             if like >= LIKELY and kitchen_words(block.text):
                 return True

@@ -9,7 +9,7 @@ from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
-from galley_watch.extract.page_text.method_end import number_of
+from galley_watch.extract.page_text.method_end import step_number
 from galley_watch.extract.page_text.method_parts import with_parts_before
 from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
 from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, OverBlocks
@@ -161,7 +161,7 @@ class MethodReach(OverBlocks):
         if self.heads_part[place] or place + 1 >= len(self.blocks):
             return False
         heading, below = self.blocks[place], self.blocks[place + 1]
-        if (heading.level == _BOLD and number_of(below.text) == 1) or self._names_group_again(place):
+        if (heading.level == _BOLD and step_number(below.text) == 1) or self._names_group_again(place):
             return True
         if heading.level <= _HIGH or self.step_like[place + 1] < LIKELY or words.AFTER_WORDS.search(heading.text):
             return False
@@ -179,12 +179,12 @@ class MethodReach(OverBlocks):
 
     def _counts_on(self, place: int) -> bool:
         """Does the line count one more than the line above it, or one less than the line below it, as steps do?"""
-        number = number_of(self.blocks[place].text)
+        number = step_number(self.blocks[place].text)
         if number is None or len(self.blocks[place].text) <= _SHORT_STEP:
             return False
-        if place and number_of(self.blocks[place - 1].text) == number - 1:
+        if place and step_number(self.blocks[place - 1].text) == number - 1:
             return True
-        return place + 1 < len(self.blocks) and number_of(self.blocks[place + 1].text) == number + 1
+        return place + 1 < len(self.blocks) and step_number(self.blocks[place + 1].text) == number + 1
 
     def parts_steps(self, place: int, rank: int) -> bool:
         """May the block stand between two steps: their heading, their number, their picture's words, a time?"""

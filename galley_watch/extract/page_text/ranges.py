@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Region
-from galley_watch.extract.page_text.labels import told_by
+from galley_watch.extract.page_text.labels import kinds_of_label
 from galley_watch.extract.page_text.line_kinds import names_part
 from galley_watch.extract.page_text.method_reach import MethodReach
 from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
@@ -49,7 +49,7 @@ def held_by_elements(page: WeighedBlocks, part: Part, longest: int) -> Iterator[
     for region in [*page.regions[:_MAX_REGIONS], *joined[:_MAX_REGIONS]]:
         if region.start >= page.begin_of_comments:
             continue
-        if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := told_by(region.label)):
+        if 1 + (region.tag == "p") <= region.end - region.start <= longest and "aside" not in (told := kinds_of_label(region.label)):
             named = part in told
             key = (region.start, region.end, named)
             if key not in seen and (named or region.tag in _ELEMENTS):

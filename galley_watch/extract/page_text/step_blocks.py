@@ -22,7 +22,13 @@ from galley_watch.extract.page_text.line_kinds import (
     is_group_heading,
     states_facts,
 )
-from galley_watch.extract.page_text.method_end import asks, counted, from_first_counted, up_to_close, without_talk_behind_orders
+from galley_watch.extract.page_text.method_end import (
+    from_first_counted,
+    is_question,
+    numbered_paragraphs,
+    up_to_close,
+    without_talk_behind_orders,
+)
 from galley_watch.extract.page_text.orders import begins_with_order, orders
 from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
@@ -135,7 +141,7 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 
 def _of_the_list(blocks: list[Block]) -> list[Block]:
     """Where most of a method is a list, what follows its last item is no step, unless the list is told in one of several counted steps."""
-    items = counted(blocks) or _items(blocks)
+    items = numbered_paragraphs(blocks) or _items(blocks)
     if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
         return blocks
     begins_whole = len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)])
@@ -181,7 +187,7 @@ def _without_farewell(blocks: list[Block], named: bool, held: str | None) -> lis
     """Without wishes, servings and invitations after the last step, all from the close of the post on, facts before the first step, and
     talk behind the last that lies below the line ``held``.
     """
-    while len(blocks) > 1 and asks(blocks[0]):
+    while len(blocks) > 1 and is_question(blocks[0]):
         blocks = blocks[1:]
     blocks = from_first_counted(up_to_close(blocks))
     while len(blocks) > 1 and (is_farewell(blocks[-1]) or _only_calls(blocks)):

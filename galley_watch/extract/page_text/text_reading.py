@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, grouped, parted
+from galley_watch.extract.markup.ingredient_lines import GroupHeading, clean_line, grouped, split_ingredients
 from galley_watch.extract.markup.instructions import Heading, sectioned
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import PARAGRAPH, Block, Blocks
@@ -163,7 +163,7 @@ def _may_be_recipe(page: WeighedBlocks, ingredients: Range | None, method: Range
         return True
     lines = sum(1 for value in page.ingredient_like[ingredients.start : ingredients.end] if value >= LIKELY)
     if ingredients.end == ingredients.start + 1:
-        lines = len(parted(page.blocks[ingredients.start].text))
+        lines = len(split_ingredients(page.blocks[ingredients.start].text))
     return method is not None and method.start >= ingredients.start and lines >= _FEWEST_LINES
 
 

@@ -13,7 +13,7 @@ from lxml import etree
 from galley_watch.extract import text
 from galley_watch.extract.fractions import AMOUNT_SIGN
 from galley_watch.extract.page_text import words
-from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, Blocks, Region, opened
+from galley_watch.extract.page_text.blocks import MAX_BLOCKS, PARAGRAPH, Block, Blocks, Region, parted_at_inline_headings
 from galley_watch.extract.page_text.element_kinds import (
     BLOCK,
     COMMENTS,
@@ -204,7 +204,7 @@ class _Walk:
             may_head = is_bold and (tag == "p" or (tag == "li" and above_list))
             if may_head and (_COUNTED_HEADING.match(said) or not _SENTENCE_OR_AMOUNT.search(said)):
                 level = 6  # what is set in bold by itself heads what follows
-            for part in opened(said):
+            for part in parted_at_inline_headings(said):
                 self.blocks.append(Block(part, tag, level, linked))
 
     def _end_paragraph(self) -> None:

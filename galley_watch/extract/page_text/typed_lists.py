@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from galley_watch.extract.markup.ingredient_lines import parted
+from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text.blocks import Block, Blocks, Region
 
 _SIGNS = "•·▪◦●○■□☐✓✔➢►*–—-"
@@ -97,7 +97,7 @@ def is_typed_on(blocks: Sequence[Block], place: int) -> bool:
 
 def lists_in_a_line(blocks: Sequence[Block]) -> set[int]:
     """Paragraphs that begin with an amount and part into many: "1 cup sugar; 1 egg; …"; the first few."""
-    may_be = (place for place, block in enumerate(blocks) if _may_list(block.text) and len(parted(block.text)) >= _MANY_PARTS)
+    may_be = (place for place, block in enumerate(blocks) if _may_list(block.text) and len(split_ingredients(block.text)) >= _MANY_PARTS)
     return set(islice(may_be, _MOST_LISTS))
 
 

@@ -10,7 +10,7 @@ from galley_watch.extract.document import Document
 from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.refusal import refusal_words as says
 from galley_watch.extract.refusal.in_the_way import in_the_way
-from galley_watch.extract.refusal.seen_page import SeenPage, see
+from galley_watch.extract.refusal.seen_page import SeenPage, seen_page
 
 _ARTICLES = frozenset(("article", "newsarticle", "blogposting", "reportagenewsarticle"))
 _THREADS = frozenset(("discussionforumposting", "qapage"))
@@ -38,7 +38,7 @@ def refusal(document: Document, graph: Graph) -> LinkError:
     """The surest reading first: nothing there, a page in the way of another, a page of another kind."""
     if document.root is None or not document.source.strip():
         return LinkError(ErrorCode.NO_RECIPE, "The page is empty.")
-    page = see(document)
+    page = seen_page(document)
     return _video(page, graph) or in_the_way(page, graph) or _of_another_kind(page, graph) or _nothing(page)
 
 

@@ -49,7 +49,7 @@ class SeenPage:
         return words.search(self.document.source[:_SEARCHED].decode("utf-8", "replace")) is not None
 
 
-def see(document: Document) -> SeenPage:
+def seen_page(document: Document) -> SeenPage:
     root = document.root
     body = root.find("body") if root.find("body") is not None else root
     own, links = _own(body)
