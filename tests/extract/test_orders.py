@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from galley_watch.extract import extract
 from galley_watch.extract.page_text.blocks import Block
-from galley_watch.extract.page_text.method_end import from_first_counted, numbered_paragraphs, without_talk_behind_orders
+from galley_watch.extract.page_text.method_end import from_first_counted, without_talk_behind_orders
 from galley_watch.extract.page_text.orders import begins_with_order, orders, surely_begins_with_order
+from galley_watch.extract.page_text.step_numbers import numbered_paragraphs
 from galley_watch.values.page import RawText
 
 TALK = (

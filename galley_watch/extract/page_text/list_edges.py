@@ -5,8 +5,8 @@ from __future__ import annotations
 from galley_watch.extract.markup.ingredient_lines import split_ingredients
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, POSSIBLE, SURE
-from galley_watch.extract.page_text.method_end import step_number
 from galley_watch.extract.page_text.orders import begins_with_order, is_other_language
+from galley_watch.extract.page_text.step_numbers import step_number
 from galley_watch.extract.page_text.weighed_blocks import OverBlocks, WeighedBlocks
 
 _SURE_STEP = 0.8

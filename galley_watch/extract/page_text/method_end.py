@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.blocks import Block
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
-from galley_watch.extract.page_text.line_kinds import BRACKETS, QUESTION, closes_post, is_group_heading
+from galley_watch.extract.page_text.line_kinds import BRACKETS, QUESTION, closes_post
 from galley_watch.extract.page_text.orders import orders
+from galley_watch.extract.page_text.step_numbers import numbered_paragraphs, step_number
 
 _FEW_TOLD = 3
 _SHORT_TALK = 60
@@ -23,9 +23,6 @@ _NUTRITION = re.compile(
     re.IGNORECASE,
 )
 _ENGLISH = re.compile(r"\b(?:the|and|with|until|into|of|for|it|my|you|this|that)\b", re.IGNORECASE)
-_COUNTS = re.compile(r"^(?:step\s*)?(\d{1,2})\s*[.):](?:\s*(?=[^\W\d_])|\s+(?=\d))", re.IGNORECASE)
-_COUNTS_BARELY = re.compile(r"^(\d{1,2})\s+(?=[A-ZÀ-Þ])")
-"""Behind others with a full stop."""
 
 
 def is_question(block: Block) -> bool:
@@ -35,7 +32,7 @@ def is_question(block: Block) -> bool:
 
 def from_first_counted(blocks: list[Block]) -> list[Block]:
     """Without the paragraphs that order nothing above the first of counted steps, where nearly all that follow are counted."""
-    first = next((place for place, block in enumerate(blocks) if (count := _COUNTS.match(block.text)) and count[1] == "1"), 0)
+    first = next((place for place, block in enumerate(blocks) if step_number(block.text) == 1), 0)
     if not first or any(block.level or block.tag == "li" or orders(block.text) for block in blocks[:first]):
         return blocks
     rest = blocks[first:]
@@ -84,23 +81,3 @@ def _may_close(block: Block) -> bool:
     if block.tag == "li" or len(block.text) < _SHORT_TALK or step_number(block.text) is not None:
         return True
     return block.text[0] == "(" and block.text[-1] == ")"
-
-
-def step_number(line: str) -> int | None:
-    """What the step counts itself: "3. Bake", "Step 3: Bake"."""
-    found = _COUNTS.match(line)
-    return int(found[1]) if found else None
-
-
-def numbered_paragraphs(blocks: Sequence[Block]) -> list[int]:
-    """The places of paragraphs that count from one, where nothing but headings stands above the first."""
-    found: list[int] = []
-    number = 0
-    for place, block in enumerate(blocks):
-        counts = _COUNTS.match(block.text) or (_COUNTS_BARELY.match(block.text) if found else None)
-        if counts and int(counts[1]) in (1, number + 1):
-            found.append(place)
-            number = int(counts[1])
-        elif not found and not is_group_heading(block):
-            return []
-    return found

@@ -9,9 +9,9 @@ from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import LIKELY, is_needed
 from galley_watch.extract.page_text.line_kinds import BRACKETS, COUNTED, QUESTION, is_aside, is_group_heading, names_part
-from galley_watch.extract.page_text.method_end import step_number
 from galley_watch.extract.page_text.method_parts import with_parts_before
 from galley_watch.extract.page_text.orders import begins_with_order, may_order, orders
+from galley_watch.extract.page_text.step_numbers import step_number
 from galley_watch.extract.page_text.weighed_blocks import MAX_STEPS, OverBlocks
 
 _HIGH, _BOLD = 2, 6

@@ -22,15 +22,19 @@ from galley_watch.extract.page_text.line_kinds import (
     is_group_heading,
     states_facts,
 )
-from galley_watch.extract.page_text.method_end import (
-    from_first_counted,
-    is_question,
-    numbered_paragraphs,
-    up_to_close,
-    without_talk_behind_orders,
-)
+from galley_watch.extract.page_text.method_end import from_first_counted, is_question, up_to_close, without_talk_behind_orders
 from galley_watch.extract.page_text.orders import begins_with_order, orders
 from galley_watch.extract.page_text.ranges import Range
+from galley_watch.extract.page_text.step_numbers import (
+    BARE_NUMBER,
+    count_up,
+    numbered_paragraphs,
+    numbered_places,
+    only_counts,
+    without_its_number,
+    without_number,
+    without_numbers,
+)
 from galley_watch.extract.page_text.talk import without_talk, without_talk_before
 from galley_watch.extract.page_text.typed_lists import sign_of
 from galley_watch.extract.page_text.weighed_blocks import WeighedBlocks
@@ -45,10 +49,8 @@ _ENDED = re.compile(r"[.!?:;…]\W*$")
 _LONGEST_NAME = 60
 _SHORT_LABEL = 40
 """Characters; a shorter line may be a label of the step."""
-_BARE_NUMBER = re.compile(r"^(\d{1,2})(?:\s+(?=[^\W\d_])|(?=[A-ZÀ-Þ][a-zà-ÿ]))")
 _SHORTEST = re.compile(r"^[a-zA-Z]{1,3}$")
 """The label of a link ("PDF")."""
-_ALONE = re.compile(r"^(\d{1,2})$")
 _NEEDED = re.compile(rf"^(?P<told>.*[^\W\d_]\W{{0,2}}[.!?)])\s+(?P<needed>{AMOUNT_SIGN}[^.!?]*(?:\d\.\d[^.!?]*)*)$")
 """A step, and behind its last sentence the ingredients that it needs, once more."""
 _ENDS_WORK = re.compile(
@@ -142,7 +144,7 @@ def _only_lists(blocks: list[Block], tag: str) -> bool:
 def _of_the_list(blocks: list[Block]) -> list[Block]:
     """Where most of a method is a list, what follows its last item is no step, unless the list is told in one of several counted steps."""
     items = numbered_paragraphs(blocks) or _items(blocks)
-    if items and sum(1 for block in blocks[items[-1] + 1 :] if _counts(block)) > 1:
+    if items and sum(1 for block in blocks[items[-1] + 1 :] if only_counts(block)) > 1:
         return blocks
     begins_whole = len(items) > 1 and items == list(range(len(items))) and _is_whole(blocks[: len(items)])
     others = sum(1 for place, block in enumerate(blocks) if place not in items and not block.level)
@@ -159,15 +161,6 @@ def _items(blocks: list[Block]) -> list[int]:
     items = [place for place, block in enumerate(blocks) if block.tag == "li"]
     sign = sign_of(blocks[items[0]].text) if items else ""
     return [place for place, block in enumerate(blocks) if block.tag == "li" or sign_of(block.text) == sign] if sign else items
-
-
-def _counts(block: Block) -> bool:
-    """ "Step 2"."""
-    return bool(words.ORDINAL_LABEL.match(block.text) and re.search(r"\d", block.text))
-
-
-def _number_of(block: Block) -> int:
-    return int(re.findall(r"\d+", block.text)[0])
 
 
 def _is_whole(items: Sequence[Block]) -> bool:
@@ -235,80 +228,32 @@ def _joined_under_numbers(blocks: list[Block]) -> list[Block]:
     """Where "Step 1", "Step 2" stand alone above paragraphs, or numbers that count up before some, all under one of them is one step.
     What has a heading behind the last of them is none; what else follows a number in its line is a step of its own.
     """
-    starts = _counted(blocks)
-    alone = sum(1 for place in starts if _counts(blocks[place]))
-    counts_up = _count_up([blocks[place] for place in starts])
+    starts = numbered_places(blocks)
+    alone = sum(1 for place in starts if only_counts(blocks[place]))
+    counts_up = count_up([blocks[place] for place in starts])
     are_steps = len(starts) >= _FEWEST_COUNTED and not any(blocks[place].level for place in starts)
     is_sure = alone > 1 or (counts_up and (alone or are_steps))
-    if len(starts) < 2 or not is_sure or any(block.tag == "li" and not _counts(block) for block in blocks):
+    if len(starts) < 2 or not is_sure or any(block.tag == "li" and not only_counts(block) for block in blocks):
         return blocks
     joined = blocks[: starts[0]]
     for start, end in zip(starts, [*starts[1:], len(blocks)], strict=True):
         until = next((place for place in range(start + 1, end) if blocks[place].level), end)
         if end == len(blocks) and not alone:
             until = start + 1
-        under = [block for block in blocks[start:until] if not (_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
+        under = [block for block in blocks[start:until] if not (only_counts(block) or is_aside(block) or _NOT_A_STEP.match(block.text))]
         if len(under) > _MAX_JOINED:
             return blocks
         if under:
             told = " ".join(block.text for block in under)
-            bare = (
-                _without_its_number(told, blocks[start]) if _counts(blocks[start]) else _without_number(_BARE_NUMBER.sub("", told, count=1))
-            )
+            is_label = only_counts(blocks[start])
+            bare = without_its_number(told, blocks[start]) if is_label else without_number(BARE_NUMBER.sub("", told, count=1))
             joined.append(replace(under[0], text=bare, level=0))
         joined += blocks[until:end] if end < len(blocks) or not alone else []
     return joined
 
 
-def _counted(blocks: list[Block]) -> list[int]:
-    """The places of the lines that count, those with a bare number ("2 Bake") among them where they count up with the others."""
-    sure = [place for place, block in enumerate(blocks) if _counts(block) or NUMBERED.match(block.text)]
-    bare = [place for place, block in enumerate(blocks) if _BARE_NUMBER.match(block.text)]
-    both = sorted({*sure, *bare})
-    return both if sure and bare and _count_up([blocks[place] for place in both]) else sure
-
-
-def _count_up(blocks: list[Block]) -> bool:
-    return [_number_of(block) for block in blocks] == list(range(1, len(blocks) + 1))
-
-
-def _without_numbers(blocks: list[Block]) -> list[Block]:
-    """Numbers that pages set before their steps: "1. Mix", "Step 1 Mix" in most of them, or "1 Mix", "2 Bake" counted up, some of which
-    may stand in a line of their own.
-    """
-    numbered = sum(1 for block in blocks if NUMBERED.match(block.text))
-    alone = [block for block in blocks if _ALONE.match(block.text)]
-    counted = [int(found[1]) for block in blocks if (found := _BARE_NUMBER.match(block.text) or _ALONE.match(block.text))]
-    told = sum(1 for block in blocks if not block.level) - len(alone)
-    counts_on = all(after in (1, before + 1) for before, after in pairwise(counted))
-    if len(counted) >= 2 and len(counted) * 2 > told and counted[0] <= 2 and counts_on:
-        return [replace(block, text=_BARE_NUMBER.sub("", block.text, count=1)) for block in blocks]
-    if len(blocks) > 1 and all(_lettered(block, place) for place, block in enumerate(blocks)):
-        return [replace(block, text=block.text[2:].strip()) for block in blocks]
-    if numbered * 2 >= len(blocks):
-        return [replace(block, text=_without_number(block.text)) for block in blocks]
-    return blocks
-
-
-def _without_number(line: str) -> str:
-    """Also where it counts twice: "Step 2 2. Bake"."""
-    first = NUMBERED.match(line)
-    return _without_its_number(line[first.end() :], Block(first[0])) if first else line
-
-
-def _without_its_number(line: str, label: Block) -> str:
-    """Without the number at its beginning, where that is the label's."""
-    found = NUMBERED.match(line)
-    return line[found.end() :] if found and _number_of(Block(found[0])) == _number_of(label) else line
-
-
-def _lettered(block: Block, place: int) -> bool:
-    """ "a) Mix", "b) Bake"."""
-    return block.text[:2].casefold() in (f"{chr(ord('a') + place % 26)})", f"{chr(ord('a') + place % 26)}.")
-
-
 def _steps(blocks: list[Block]) -> Iterator[str | Heading]:
-    written, blocks = blocks, _without_numbers(blocks)
+    written, blocks = blocks, without_numbers(blocks)
     for place, block in enumerate(blocks):
         leads_away = block.linked or _REMARK.match(block.text) or _NOTE_SIGN.match(block.text)
         is_step = block.tag == "li" and not (block.linked and place and blocks[place - 1].tag == "p")
@@ -339,6 +284,6 @@ def _goes_on(blocks: list[Block], place: int) -> bool:
 
 def _is_listed(block: Block) -> bool:
     """An item, a counted line, or the name of a part of the method."""
-    if block.tag == "li" or NUMBERED.match(block.text) or _BARE_NUMBER.match(block.text):
+    if block.tag == "li" or NUMBERED.match(block.text) or BARE_NUMBER.match(block.text):
         return True
     return is_group_heading(block) and not words.AFTER_WORDS.search(block.text)
