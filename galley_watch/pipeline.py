@@ -77,7 +77,7 @@ class Inbox(Protocol):
         ...
 
 
-class Network(Protocol):
+class Connection(Protocol):
     """What is known of this machine's own connection."""
 
     def answered(self, host: str) -> None:
@@ -104,7 +104,7 @@ class Walk:
     clock: Clock
     settings: FetchSettings
     random_unit: Callable[[], float]
-    network: Network | None = None
+    connection: Connection | None = None
 
     async def take(self, claim: Claim) -> Outcome | None:
         """Walk one claimed step to its end and settle it. None when the claim was lost on the way.
@@ -139,15 +139,15 @@ class Walk:
         if claim.url is None:
             raise LinkError(ErrorCode.BAD_URL, "The job has no address to fetch.")
         page = await self.fetcher.fetch(claim.url)
-        if page.from_outside and self.network is not None and claim.host is not None:
-            self.network.answered(claim.host)
+        if page.from_outside and self.connection is not None and claim.host is not None:
+            self.connection.answered(claim.host)
         keys = (urls.link_key(page.url),) if page.url else ()
         return PageKept(page, keys)
 
     def _judged(self, error: Exception, claim: Claim, began_ms: int) -> Exception:
-        if self.network is None or claim.stage is not Stage.FETCH or claim.host is None or not isinstance(error, LinkError):
+        if self.connection is None or claim.stage is not Stage.FETCH or claim.host is None or not isinstance(error, LinkError):
             return error
-        return self.network.judged(error, claim.host, began_ms)
+        return self.connection.judged(error, claim.host, began_ms)
 
     async def _extract_step(self, claim: Claim) -> Outcome:
         payload = await self.queue.payload_of(claim)

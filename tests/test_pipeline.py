@@ -76,7 +76,7 @@ def test_a_page_from_outside_shows_that_this_machine_is_online(from_outside: boo
         await queue.put(drop(link("one")))
         claim = await take(queue, Stage.FETCH)
         parts = Parts(fetched=replace(page("https://soup.example/one"), from_outside=from_outside))
-        assert isinstance(await replace(walk_of(queue, parts), network=heard).take(claim), PageKept)
+        assert isinstance(await replace(walk_of(queue, parts), connection=heard).take(claim), PageKept)
         assert heard.answered_by == ([claim.host] if from_outside else [])
 
     run(use())
@@ -87,7 +87,7 @@ def test_what_may_be_this_machines_fault_spends_no_attempt() -> None:
         queue, heard = FakeQueue(FakeClock()), Heard(instead=NotNow("Offline.", is_told=True))
         await queue.put(drop(link("one")))
         parts = Parts(fetched=LinkError(ErrorCode.DNS, "No."))
-        outcome = await replace(walk_of(queue, parts), network=heard).take(await take(queue, Stage.FETCH))
+        outcome = await replace(walk_of(queue, parts), connection=heard).take(await take(queue, Stage.FETCH))
         assert isinstance(outcome, Deferred)
         assert outcome.is_told
 

@@ -21,7 +21,7 @@ class Keeper(Protocol):
 
 
 class Connection:
-    """The state of ``network`` from one attempt to the next; obeys ``pipeline.Network``.
+    """The state of ``network`` from one attempt to the next; obeys ``pipeline.Connection``.
 
     ``has_route`` sends nothing. ``route_is_back`` is called where it turned true, so that nothing waits for its rest to end. ``doubt``
     is what an earlier agent left.

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from galley_watch.codec import to_plain
-from galley_watch.commands.files import UnreadableFileError, read_named_file
+from galley_watch.commands.files import NamedFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.setup import start_log
 from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
@@ -81,8 +81,8 @@ async def _answer(name: str, url: str | None, content_type: str, free: asyncio.Q
     worker = await free.get()
     try:
         return name, await worker.read(_payload(name, url, content_type)), None
-    except UnreadableFileError as error:
-        return name, None, (UNREADABLE, str(error).removeprefix(f"{printable(name)}: "))
+    except NamedFileError as error:
+        return name, None, (UNREADABLE, error.reason)
     except LinkError as error:
         return name, None, (error.code.value, error.sentence)
     except (WorkerDiedError, NotNow) as error:

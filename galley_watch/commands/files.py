@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from galley_watch.printable import printable
 
 LARGEST_BYTES = 200_000_000
 
 
-class UnreadableFileError(Exception):
-    """A sentence that says which file and why."""
+@dataclass(eq=False)
+class NamedFileError(Exception):
+    """A file that the person named cannot be read: ``reason`` stands behind its name."""
+
+    name: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{printable(self.name)}: {self.reason}"
 
 
 def read_named_file(name: str) -> bytes:
-    """The bytes of a file as the person named it. Raises ``UnreadableFileError``."""
-    shown = printable(name)
+    """The bytes of a file as the person named it. Raises ``NamedFileError``."""
     try:
         with open(name, "rb") as file:  # noqa: PTH123 - a Path would drop a trailing "/" and so read a file where a folder was meant
             data = file.read(LARGEST_BYTES + 1)
     except FileNotFoundError:
-        raise UnreadableFileError(f"{shown}: there is no such file.") from None
+        raise NamedFileError(name, "there is no such file.") from None
     except IsADirectoryError:
-        raise UnreadableFileError(f"{shown}: this is a folder; name the files in it.") from None
+        raise NamedFileError(name, "this is a folder; name the files in it.") from None
     except PermissionError:
-        raise UnreadableFileError(f"{shown}: you may not read this file.") from None
+        raise NamedFileError(name, "you may not read this file.") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not a path"
-        raise UnreadableFileError(f"{shown}: cannot be read ({reason}).") from None
+        raise NamedFileError(name, f"cannot be read ({reason}).") from None
     if len(data) > LARGEST_BYTES:
-        raise UnreadableFileError(f"{shown}: larger than {LARGEST_BYTES // 1_000_000} MB.")
+        raise NamedFileError(name, f"larger than {LARGEST_BYTES // 1_000_000} MB.")
     return data

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from galley_watch.codec import to_plain
-from galley_watch.commands.files import LARGEST_BYTES, UnreadableFileError, read_named_file
+from galley_watch.commands.files import LARGEST_BYTES, NamedFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.ingredient import guess_language, known_languages, knows_language, parse_line, scaled, summary
 from galley_watch.printable import printable
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     try:
         data = sys.stdin.buffer.read(LARGEST_BYTES) if arguments.file == "-" else read_named_file(arguments.file)
-    except UnreadableFileError as error:
+    except NamedFileError as error:
         say(str(error))
         return 1
     lines = _lines(data)

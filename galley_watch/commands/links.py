@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from galley_watch.commands.files import UnreadableFileError, read_named_file
+from galley_watch.commands.files import NamedFileError, read_named_file
 from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.errors import AgentError
 from galley_watch.links import read_drop_file, skip_reason
@@ -55,8 +55,8 @@ def _reading(name: str, relative: str) -> Reading:
         return Reading(FileKind.IGNORE, reason=skipped)
     try:
         return read_drop_file(relative, read_named_file(name))
-    except UnreadableFileError as error:
-        return Reading(FileKind.ERROR, reason=str(error).removeprefix(f"{printable(name)}: "))
+    except NamedFileError as error:
+        return Reading(FileKind.ERROR, reason=error.reason)
 
 
 def _problems(reading: Reading) -> tuple[Problem, ...]:

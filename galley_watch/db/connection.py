@@ -35,9 +35,7 @@ def open_writer(state_folder: Path) -> sqlite3.Connection:
             raise damaged("the file is empty")
         path.chmod(0o600)
     except OSError as error:
-        raise AgentError(
-            "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
-        ) from error
+        raise _not_opened(state_folder, error) from error
     # The last connection to close puts the journal back into the file and removes it: not into a damaged one, so this one outlasts it.
     with closing(_connect_to_read(path, state_folder)) as guard, _closed_on_fault(guard):
         _check_ours(guard)
@@ -63,15 +61,18 @@ def open_reader(state_folder: Path) -> sqlite3.Connection:
         if path.stat().st_size == 0:
             raise damaged("the file is empty")
     except OSError as error:
-        raise AgentError(
-            "state_folder", f"The ledger in {state_folder} cannot be opened: {error.strerror or error}.", "Check who owns it."
-        ) from error
+        raise _not_opened(state_folder, error) from error
     connection = _connect_to_read(path, state_folder)
     with _closed_on_fault(connection):
         connection.execute("PRAGMA query_only = ON")
         _check_ours(connection)
         _check_not_older(connection)
     return connection
+
+
+def _not_opened(state_folder: Path, error: OSError) -> AgentError:
+    sentence = f"The ledger in {state_folder} cannot be opened: {error.strerror or error}."
+    return AgentError("state_folder", sentence, "Check who owns it.")
 
 
 def _connect_to_read(path: Path, state_folder: Path) -> sqlite3.Connection:
