@@ -23,7 +23,7 @@ from tests.agent.kit import drop_recipes, running, settings_in, until
 
 LARGEST_GAP_SECONDS = 0.020
 TICK_SECONDS = 0.002
-LOCKED_SECONDS = 1.5
+LOCKED_SECONDS = 2.0
 
 HOLD = """
 import sqlite3, sys
@@ -73,7 +73,7 @@ def test_the_event_loop_goes_on_while_another_process_holds_the_ledger(tmp_path:
 
     async def measure() -> tuple[float, float]:
         drop_recipes(settings, 0, 3)
-        idle = await gaps_for(0.5)
+        idle = await gaps_for(1.0)
         async with running(Agent(settings)) as agent:
             await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 3)
             async with holding(settings.state_folder / "galley.sqlite3"):
@@ -82,7 +82,7 @@ def test_the_event_loop_goes_on_while_another_process_holds_the_ledger(tmp_path:
                 assert len(list(settings.review_folder.glob("*.md"))) == 3, "the ledger was not locked: this test shows nothing"
             await until(lambda: len(list(settings.review_folder.glob("*.md"))) == 23)
             assert not agent.done()
-        idle += await gaps_for(0.5)
+        idle += await gaps_for(1.0)
         return at_percentile(locked, 99), at_percentile(idle, 99)
 
     locked, idle = asyncio.run(measure())

@@ -110,6 +110,7 @@ def test_links_saved_offline_are_fetched_when_the_machine_is_online(
             network.has_route = False
             save_links(settings, server, hosts)
             await until(lambda: bool(messages(caplog, "This machine is offline")))
+            await until(lambda: rows(settings, "SELECT count(*) FROM ingestion_queue WHERE status = 'processing'") == [(0,)])
             assert notes(settings) == 0
             network.has_route = True
             await until(lambda: rows(settings, "SELECT count(*) FROM ingestion_queue WHERE status = 'staged'") == [(len(hosts),)])
