@@ -26,8 +26,11 @@ from galley_watch.review import folders_away
 from galley_watch.values.settings import Settings
 
 
-def diagnose(config: Path | None, environment: Mapping[str, str], clock: Clock) -> Iterator[Check]:
-    """Everything that can be told without a network and without changing anything. Raises nothing that a person can cause."""
+def diagnose(config: Path | None, environment: Mapping[str, str], clock: Clock, *, thorough: bool = True) -> Iterator[Check]:
+    """Everything that can be told without a network and without changing anything. Raises nothing that a person can cause.
+
+    Not ``thorough``: without a look through the ledger and what it says of links and notes, so that a monitor may ask often.
+    """
     try:
         settings = read_settings(config, environment)
     except AgentError as error:
@@ -37,14 +40,14 @@ def diagnose(config: Path | None, environment: Mapping[str, str], clock: Clock) 
     yield from configuration_checks(settings, environment)
     yield from folder_checks(settings, folders_away(settings), ledger_bytes(settings.state_folder))
     yield from failed_links_checks(settings)
-    work = yield from _of_the_ledger(settings, clock)
+    work = yield from _of_the_ledger(settings, clock, thorough=thorough)
     yield from beside_the_ledger(settings.state_folder, clock.now_ms(), work)
     if (watching := watching_check(settings.drop_folder)) is not None:
         yield watching
     yield from machine_checks(environment, clock.now_ms(), work.last_change_ms)
 
 
-def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, Work]:
+def _of_the_ledger(settings: Settings, clock: Clock, *, thorough: bool) -> Generator[Check, None, Work]:
     """Agent, ledger, drop files, links and notes; what there is to do, as far as it can be told."""
     holder = lock_holder(settings.state_folder)
     work: Work | None = None
@@ -52,10 +55,11 @@ def _of_the_ledger(settings: Settings, clock: Clock) -> Generator[Check, None, W
         with reading(settings.state_folder) as connection:
             work = _work(connection, settings.drop_folder, clock.now_ms())
             yield from agent_checks(settings, holder, work, clock.now_ms())
-            yield from ledger_checks(connection, settings.state_folder, clock.monotonic, holder is not None)
-            yield from drop_file_checks(connection, settings.drop_folder)
-            yield from link_checks(connection, clock.now_ms())
-            yield from note_checks(connection)
+            if thorough:
+                yield from ledger_checks(connection, settings.state_folder, clock.monotonic, holder is not None)
+                yield from drop_file_checks(connection, settings.drop_folder)
+                yield from link_checks(connection, clock.now_ms())
+                yield from note_checks(connection)
             return work
     except (AgentError, NotNow) as error:
         fault = not_opened(error)

@@ -13,13 +13,16 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from galley_watch import ledger_read
+from galley_watch import __version__, ledger_read
+from galley_watch.checks import Check, Mark, diagnose
+from galley_watch.checks.ledger import ledger_bytes
 from galley_watch.clock import SystemClock
-from galley_watch.commands.output import print_json, print_line
+from galley_watch.commands.output import print_json, print_line, say
 from galley_watch.commands.sentences import duration_words, intake_words, offline_words, pages_without_recipe
 from galley_watch.commands.setup import settings_of
 from galley_watch.db.lock import lock_holder
 from galley_watch.db.reading import reading_or_empty
+from galley_watch.db.soundness import kept_beside
 from galley_watch.hosts import estimated_seconds
 from galley_watch.ledger_read import DropFileRow
 from galley_watch.printable import printable
@@ -38,28 +41,62 @@ _MANY_LINKS = 20
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--files", action="store_true", help="also every drop file: what it gave, or why it is not read")
+    parser.add_argument("--check", action="store_true", help="only what is wrong, for a monitor; exit status 1 where something is")
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
-    status = _status(settings, arguments.files)
+    problems = _problems(settings) if arguments.check else []
     if arguments.json:
-        print_json(status)
-    else:
-        _show(status)
-    return 0
+        found = {"problems": [_problem(check) for check in problems]} if arguments.check else {}
+        print_json(_status(settings, arguments.files) | found)
+    elif not arguments.check:
+        _show(_status(settings, arguments.files))
+    elif not problems:
+        print_line("The agent runs, and nothing is in its way.")
+    for check in problems:
+        say(f"{check.message} {check.advice}".rstrip())
+    return 1 if problems else 0
+
+
+def _problems(settings: Settings) -> list[Check]:
+    """What a person should be woken for. That no agent runs is only one for who has it run always."""
+    found = [check for check in diagnose(settings.config_file, os.environ, SystemClock(), thorough=False) if check.state is Mark.PROBLEM]
+    if lock_holder(settings.state_folder) is None and all(check.name != "agent" for check in found):
+        found.append(Check("agent", Mark.PROBLEM, "The agent does not run.", "Start it, and look at its log for why it ended."))
+    return found
+
+
+def _problem(check: Check) -> dict[str, str]:
+    return {"name": check.name, "message": check.message, "advice": check.advice}
 
 
 def _status(settings: Settings, with_files: bool) -> dict[str, Any]:
     agent = lock_holder(settings.state_folder)
     return {
         **_from_ledger(settings, with_files),
-        **{name: {"path": str(getattr(settings, name)), "state": _state_of(getattr(settings, name))} for name in _FOLDERS},
+        **{name: _folder(getattr(settings, name)) for name in _FOLDERS},
         "warnings": [warning] if (warning := place_warning(settings.state_folder)) else [],
         "config_file": str(settings.config_file) if settings.config_file else None,
-        "agent": {"running": agent is not None, "process_id": agent.process_id if agent else None},
+        "agent": {
+            "running": agent is not None,
+            "process_id": agent.process_id if agent else None,
+            "since": agent.since_ms if agent else None,
+        },
+        "ledger": {"bytes": ledger_bytes(settings.state_folder), "backup_at": kept_beside(settings.state_folder).backup_ms},
+        "version": __version__,
     }
+
+
+def _folder(folder: Path) -> dict[str, Any]:
+    try:
+        room = os.statvfs(folder)
+    except OSError:
+        free = None
+    else:
+        free = room.f_bavail * room.f_frsize
+    return {"path": str(folder), "state": _state_of(folder), "free_bytes": free}
 
 
 def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
@@ -67,6 +104,9 @@ def _from_ledger(settings: Settings, with_files: bool) -> dict[str, Any]:
         return {
             **ledger_read.counts(connection),
             "joined": ledger_read.joined(connection),
+            "last_staged_at": ledger_read.last_staged_ms(connection),
+            "last_change_at": ledger_read.last_change_ms(connection),
+            "oldest_waiting_at": ledger_read.oldest_waiting_ms(connection),
             "waiting_later": ledger_read.waiting_later(connection, SystemClock().now_ms()),
             "failures": [dataclasses.asdict(group) for group in ledger_read.failures(connection)],
             "no_recipe": ledger_read.without_recipe(connection),

@@ -5,13 +5,22 @@ from __future__ import annotations
 from galley_watch.ledger_read.coming import doubt, known_keys, offline, paused_since, waiting_by_host
 from galley_watch.ledger_read.failed_links import failed_links
 from galley_watch.ledger_read.files import DropFileRow, drop_files
-from galley_watch.ledger_read.hindrances import Hindrance, RestingHost, first_link_ms, hindrances, last_change_ms, resting_hosts
+from galley_watch.ledger_read.hindrances import (
+    Hindrance,
+    RestingHost,
+    first_link_ms,
+    hindrances,
+    last_change_ms,
+    oldest_waiting_ms,
+    resting_hosts,
+)
 from galley_watch.ledger_read.inbox_rows import (
     NewerPage,
     NoteInNeed,
     ReadAgainRow,
     StagedRow,
     known_recipe,
+    last_staged_ms,
     needing_attention,
     newer_pages,
     read_again,
@@ -58,9 +67,11 @@ __all__ = [
     "known_keys",
     "known_recipe",
     "last_change_ms",
+    "last_staged_ms",
     "needing_attention",
     "newer_pages",
     "offline",
+    "oldest_waiting_ms",
     "paused_since",
     "read_again",
     "resting_hosts",

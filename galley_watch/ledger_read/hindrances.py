@@ -51,6 +51,17 @@ def first_link_ms(connection: sqlite3.Connection) -> int | None:
     return None if row is None else int(row[0])
 
 
+def oldest_waiting_ms(connection: sqlite3.Connection) -> int | None:
+    """When that link came, UTC milliseconds, which came first of those that wait; None where none waits."""
+    row = connection.execute(
+        "SELECT created_at FROM ingestion_queue WHERE id = (SELECT min(id) FROM ("
+        " SELECT min(id) AS id FROM ingestion_queue WHERE status = 'pending' AND stage = 'fetch'"
+        " UNION ALL SELECT min(id) FROM ingestion_queue WHERE status = 'pending' AND stage = 'extract'"
+        " UNION ALL SELECT min(id) FROM ingestion_queue WHERE status = 'pending' AND stage = 'note'))"
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
 def last_change_ms(connection: sqlite3.Connection) -> int | None:
     """When a link or a drop file last changed in the ledger, UTC milliseconds; None while there are none."""
     row = connection.execute(

@@ -75,6 +75,12 @@ def staged_note(connection: sqlite3.Connection, job_id: int) -> tuple[StagedReci
     return StagedRecipe(staged_id, queue_id, galley_id, url, saved_at, read, tuple(json.loads(tags)), tuple(json.loads(folders))), path
 
 
+def last_staged_ms(connection: sqlite3.Connection) -> int | None:
+    """When the latest recipe was staged, UTC milliseconds; None while there is none."""
+    row = connection.execute("SELECT created_at FROM staged_inbox ORDER BY id DESC LIMIT 1").fetchone()
+    return None if row is None else int(row[0])
+
+
 @dataclass(frozen=True, slots=True)
 class ReadAgainRow:
     """What reading a page again brought. Times are UTC milliseconds: of the last try, and of the newer version, where there is one.

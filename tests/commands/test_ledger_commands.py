@@ -75,7 +75,9 @@ def test_before_there_is_any_ledger(command: Command, config: Path) -> None:
     assert said.status == 0
     assert said.only["jobs"] == {"pending": 0, "processing": 0, "staged": 0, "failed": 0, "cancelled": 0}
     assert said.only["inbox"] == {"pending": 0, "approved": 0, "rejected": 0, "removed": 0}
-    assert said.only["drop_folder"] == {"path": str(config.parent / "drop"), "state": "missing"}
+    assert said.only["drop_folder"] == {"path": str(config.parent / "drop"), "state": "missing", "free_bytes": None}
+    assert [said.only[name] for name in ("last_staged_at", "last_change_at", "oldest_waiting_at")] == [None, None, None]
+    assert said.only["ledger"] == {"bytes": 0, "backup_at": None}
     assert command("list", "--json", "--config", config).lines == []
     assert command("status", "--config", config).status == 0
     assert not (config.parent / "state").exists()
@@ -86,6 +88,33 @@ def test_every_part_of_an_answer_is_explained(command: Command, config: Path) ->
     added = command("add", "--json", "--config", config, URL).only
     for answer in (added, command("status", "--json", "--config", config).only, command("list", "--json", "--config", config).only):
         assert [key for key in answer if f'"{key}"' not in explained] == []
+
+
+def test_a_monitor_is_told_what_is_wrong_and_when_things_happened(command: Command, config: Path) -> None:
+    def check() -> tuple[int, list[str]]:
+        said = command("status", "--check", "--json", "--config", config)
+        return said.status, [problem["name"] for problem in said.only["problems"]]
+
+    before_ms = SystemClock().now_ms()
+    command("add", "--config", config, URL, "https://example.org/later")
+    assert check() == (1, ["agent"])
+    quiet = command("status", "--check", "--config", config)
+    assert quiet.out == ""
+    assert "agent does not run" in quiet.err.lower()
+    command("pause", "--config", config)
+    assert check() == (1, ["agent"]), "nothing is due for it, and still it should run"
+    with agent(config):
+        assert check() == (0, [])
+        assert command("status", "--check", "--config", config).out == "The agent runs, and nothing is in its way.\n"
+        status = command("status", "--json", "--config", config).only
+        assert before_ms <= status["oldest_waiting_at"] <= status["last_change_at"]
+        assert before_ms <= status["agent"]["since"]
+        assert status["last_staged_at"] is None
+        assert status["ledger"]["bytes"] > 0
+        assert status["state_folder"]["free_bytes"] > 0
+        (config.parent / "review").rmdir()
+        (config.parent / "review").write_text("in the way")
+        assert check() == (1, ["review_folder"])
 
 
 @pytest.mark.parametrize("running", [False, True])

@@ -58,6 +58,22 @@ def test_counts_lists_and_the_staged_recipe(queue: Queue, reader: sqlite3.Connec
     assert ledger_read.staged_recipe(reader, 99) is None
 
 
+def test_when_the_latest_recipe_was_staged_and_since_when_a_link_waits(queue: Queue, reader: sqlite3.Connection, clock: FakeClock) -> None:
+    assert (ledger_read.last_staged_ms(reader), ledger_read.oldest_waiting_ms(reader)) == (None, None)
+
+    async def story() -> None:
+        await queue.put(drop(link("leek")))
+        clock.pass_seconds(5)
+        await walk_to_staged(queue)
+        await queue.put(drop(link("pea", "pea.example"), path=b"more.txt"))
+        clock.pass_seconds(5)
+        await queue.put(drop(text("Boil water."), path=b"text.txt"))
+
+    run(story())
+    assert ledger_read.last_staged_ms(reader) == START_MS + 5_000
+    assert ledger_read.oldest_waiting_ms(reader) == START_MS + 5_000
+
+
 def test_a_job_by_its_number_or_its_notes_id(queue: Queue, reader: sqlite3.Connection) -> None:
     run(queue.put(drop(link("leek"))))
     for name in ("1", "id-leek"):
