@@ -7,6 +7,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -48,7 +49,7 @@ class _Frames(Collection[NewJob]):
     def opening(self) -> DropIntake:
         mark, content = self._next()
         if mark != frames.OPENING:
-            raise BrokenOffError(self._file.why_ended())
+            raise self._file.why_ended()
         return frames.account_from(content)
 
     def account(self) -> DropIntake:
@@ -95,9 +96,7 @@ class _Frames(Collection[NewJob]):
             content = self._pipe.read(length)
             if len(content) == length:
                 return mark, content
-        if self._file.is_given_up:
-            raise NotNow(_STOPPING)
-        raise BrokenOffError(self._file.why_ended())
+        raise self._file.why_ended()
 
 
 class LargeFile:
@@ -150,12 +149,16 @@ class LargeFile:
             os.close(self._handle)
             self._handle = -1
 
-    def why_ended(self) -> str:
+    def why_ended(self) -> BrokenOffError | NotNow:
         """In words, for a process that told not all."""
+        if self.is_given_up:
+            return NotNow(_STOPPING)
         if self._late:
-            return f"Reading the file took longer than {LONGEST_SECONDS:.0f} seconds."
+            return BrokenOffError(f"Reading the file took longer than {LONGEST_SECONDS:.0f} seconds.")
         status = self._process.wait() if self._process else 0
-        return f"The process that read the file ended in the middle of it (status {status})."
+        if status == -signal.SIGTERM:  # systemd tells all processes of a service at once (systemd.kill(5)): no fault of the file
+            return NotNow(_STOPPING)
+        return BrokenOffError(f"The process that read the file ended in the middle of it (status {status}).")
 
     def broken_off(self, error: BrokenOffError) -> DropIntake:
         """The intake of a file that no process can read to its end."""

@@ -89,8 +89,10 @@ def _exit_on_hang_up(pipe: int) -> None:
 
 
 def leave_interrupts_to_parent() -> None:
-    """Ctrl-C is the parent's to answer: it lets the page finish or kills this process."""
+    """Ctrl-C, and the SIGTERM that systemd sends to all processes of a service (systemd.kill(5)), are the parent's to answer: it lets the
+    page finish or kills this process. A page that is being read then would count as one that crashes its reader."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
 
 

@@ -139,23 +139,41 @@ def test_a_large_export_is_taken_whole_and_known_the_second_time(settings: Setti
     assert (row.taken, row.known, row.again) == (0, LINKS, 0)
 
 
+def ended_by(number: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process that reads the file gets this signal in the middle of it."""
+    has_more = large_file._Frames._has_more
+
+    def ended(told: large_file._Frames) -> bool:
+        if len(told) > 2_000 and told._file._process:
+            os.kill(told._file._process.pid, number)
+            told._pipe.read()
+        return has_more(told)
+
+    monkeypatch.setattr(large_file._Frames, "_has_more", ended)
+
+
 def test_a_process_that_ends_in_the_middle_leaves_nothing_and_says_so(
     settings: Settings, queue: Queue, reader: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     export(settings.drop_folder / "bookmarks.html")
-    has_more = large_file._Frames._has_more
-
-    def killed(told: large_file._Frames) -> bool:
-        if len(told) > 2_000 and told._file._process:
-            os.kill(told._file._process.pid, signal.SIGKILL)
-            told._pipe.read()
-        return has_more(told)
-
-    monkeypatch.setattr(large_file._Frames, "_has_more", killed)
+    ended_by(signal.SIGKILL, monkeypatch)
     asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
     assert ledger_read.counts(reader)["jobs"]["pending"] == 0
     [row] = ledger_read.drop_files(reader)
     assert (row.kind, "ended in the middle" in (row.reason or "")) == (FileKind.ERROR, True)
+
+
+def test_a_process_told_to_stop_with_the_service_blames_no_file(
+    settings: Settings, queue: Queue, reader: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As systemd tells it, at times before the agent hears of it: the next start takes the file."""
+    export(settings.drop_folder / "bookmarks.html")
+    with monkeypatch.context() as stopping, pytest.raises(NotNow):
+        ended_by(signal.SIGTERM, stopping)
+        asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
+    assert list(ledger_read.drop_files(reader)) == []
+    asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
+    assert ledger_read.counts(reader)["jobs"]["pending"] == LINKS
 
 
 def test_a_file_that_changes_while_it_is_read_is_taken_later(settings: Settings, tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def read(payload: Payload) -> ReadRecipe:
             os.kill(os.getpid(), signal.SIGSTOP)
         case "interrupt":
             os.kill(os.getpid(), signal.SIGINT)
+            os.kill(os.getpid(), signal.SIGTERM)
         case "nest":
             json.loads("[" * 100_000)
         case "no recipe":
