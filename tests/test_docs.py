@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import configparser
+import json
 import re
 import shlex
 import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from galley_watch.commands.command_line import COMMANDS, build_parser
+from galley_watch.config import read_settings
 from galley_watch.config.keys import BOUNDS, all_keys
 from galley_watch.errors import ErrorCode
 from galley_watch.notes import render_note
@@ -120,14 +123,30 @@ def test_the_readme_has_exactly_two_set_up_commands() -> None:
     assert blocks[1].strip().endswith("-m pytest")
 
 
-def test_the_unit_of_the_service_starts_a_command_that_there_is() -> None:
-    [unit] = re.findall(r"^```ini\n(.*?)^```$", text_of("docs/service.md"), re.M | re.S)
-    parsed = configparser.ConfigParser(interpolation=None)
-    parsed.optionxform = str  # type: ignore[assignment, method-assign] # the documented way to keep the case of keys
-    parsed.read_string(unit)
-    program, *words = shlex.split(parsed["Service"]["ExecStart"])
-    assert program.endswith("/.venv/bin/galley-watch")
-    build_parser(words[0]).parse_args(words)
+def test_the_units_of_the_service_start_a_command_that_there_is() -> None:
+    units = re.findall(r"^```ini\n(.*?)^```$", text_of("docs/service.md"), re.M | re.S)
+    assert len(units) == 2
+    for unit in units:
+        parsed = configparser.ConfigParser(interpolation=None)
+        parsed.optionxform = str  # type: ignore[assignment, method-assign] # the documented way to keep the case of keys
+        parsed.read_string(unit)
+        program, *words = shlex.split(parsed["Service"]["ExecStart"])
+        assert program.endswith("/.venv/bin/galley-watch")
+        build_parser(words[0]).parse_args(words)
+
+
+def test_the_container_has_the_folders_that_its_configuration_names_and_runs_commands_that_there_are() -> None:
+    settings = read_settings(ROOT / "docs/container/config.toml", {})
+    [service] = yaml.safe_load(text_of("docs/container/compose.yaml"))["services"].values()
+    mounted = {volume.split(":")[1]: volume.endswith(":ro") for volume in service["volumes"]}
+    assert mounted == {str(settings.drop_folder): True, str(settings.review_folder): False, str(settings.state_folder): False}
+    dockerfile = text_of("docs/container/Dockerfile")
+    [program, *words] = json.loads(re.search(r"^HEALTHCHECK .* CMD (.*)$", dockerfile, re.M)[1])  # type: ignore[index] # or it fails here
+    assert [program, *json.loads(re.search(r"^ENTRYPOINT (.*)$", dockerfile, re.M)[1])] == ["galley-watch"] * 2  # type: ignore[index]
+    for command in (words, json.loads(re.search(r"^CMD (.*)$", dockerfile, re.M)[1])):  # type: ignore[index]
+        build_parser(command[0]).parse_args(command)
+    for line in re.findall(r"^COPY (.*) \S+$", dockerfile, re.M):
+        assert [name for name in line.split() if not (ROOT / name).exists()] == []
 
 
 @pytest.mark.parametrize("document", ["README.md", "docs/configuration.md", "docs/commands.md", "docs/service.md"])

@@ -168,9 +168,10 @@ def test_a_process_told_to_stop_with_the_service_blames_no_file(
 ) -> None:
     """As systemd tells it, at times before the agent hears of it: the next start takes the file."""
     export(settings.drop_folder / "bookmarks.html")
-    with monkeypatch.context() as stopping, pytest.raises(NotNow):
+    with monkeypatch.context() as stopping:
         ended_by(signal.SIGTERM, stopping)
-        asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
+        with pytest.raises(NotNow):
+            asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
     assert list(ledger_read.drop_files(reader)) == []
     asyncio.run(Intake(settings, queue, FakeClock(), events=False).take_present())
     assert ledger_read.counts(reader)["jobs"]["pending"] == LINKS
