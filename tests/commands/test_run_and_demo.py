@@ -110,7 +110,7 @@ def test_a_second_run_on_the_same_ledger_is_refused_in_words(command: Command, t
         assert said.status == 1
         assert "in use" in said.err
         status = command("status", "--json", "--config", config).only
-        assert status["agent"] == {"running": True, "process_id": first.pid}
+        assert (status["agent"]["running"], status["agent"]["process_id"]) == (True, first.pid)
         asked = command("retry", "--json", "--failed", "--config", config)  # answered by the agent: it is up
         assert asked.only == {"job_ids": [], "read_again": []}
         first.send_signal(signal.SIGTERM)
