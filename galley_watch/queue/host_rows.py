@@ -59,7 +59,10 @@ def save_host(connection: sqlite3.Connection, host: str, state: HostState, now_m
         "INSERT INTO hosts (host, next_at, breaker, failures, openings, wake_at)"  # noqa: S608 - a constant of this module is put in
         f" VALUES (:host, :next_at, :breaker, :failures, :openings, max(:wake_after, {_EARLIEST}))"
         " ON CONFLICT DO UPDATE SET next_at = excluded.next_at, breaker = excluded.breaker, failures = excluded.failures,"
-        " openings = excluded.openings, wake_at = excluded.wake_at",
+        " openings = excluded.openings, wake_at = excluded.wake_at"
+        # Mostly a settled fetch changes nothing here: then no page of the table and its index is written.
+        " WHERE (next_at, breaker, failures, openings, wake_at)"
+        " IS NOT (excluded.next_at, excluded.breaker, excluded.failures, excluded.openings, excluded.wake_at)",
         {
             "host": host,
             "next_at": state.next_at_ms,

@@ -15,15 +15,15 @@ def join_if_known(connection: sqlite3.Connection, job_id: int, keys: tuple[str, 
     A job that merely waits to fetch that page, or failed on it, gives its key away: when it is fetched it joins in turn.
     """
     own = connection.execute("SELECT link_key FROM ingestion_queue WHERE id = ?", (job_id,)).fetchone()[0]
+    new = []
     for key in dict.fromkeys((own, *keys)):
-        ahead = _job_ahead(connection, key, job_id)
-        if ahead is not None:
-            _join(connection, job_id, ahead, now_ms)
+        meant = meant_by(connection, key)
+        if meant is not None and meant[1] != job_id and _is_ahead(connection, meant[1]):
+            _join(connection, job_id, meant[1], now_ms)
             return True
-    connection.executemany(
-        "INSERT INTO link_keys (key, job_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET job_id = excluded.job_id",
-        [(key, job_id) for key in dict.fromkeys((own, *keys))],
-    )
+        if meant != (job_id, job_id):
+            new.append((key, job_id))
+    connection.executemany("INSERT INTO link_keys (key, job_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET job_id = excluded.job_id", new)
     return False
 
 
@@ -72,17 +72,14 @@ def meant_by_note(connection: sqlite3.Connection, key: str, galley_id: str) -> t
     return meant_by(connection, key)
 
 
-def _job_ahead(connection: sqlite3.Connection, key: str, job_id: int) -> int | None:
-    meant = meant_by(connection, key)
-    if meant is None or meant[1] == job_id:
-        return None
-    root = meant[1]
+def _is_ahead(connection: sqlite3.Connection, job_id: int) -> bool:
+    """Does that job have its page, or a recipe of it?"""
     row = connection.execute(
         "SELECT 1 FROM ingestion_queue WHERE id = :id AND (status = 'staged' OR (status IN ('pending', 'processing') AND (stage <> 'fetch'"
         " OR EXISTS (SELECT 1 FROM staged_inbox WHERE queue_id = :id AND note_state = 'written'))))",
-        {"id": root},
+        {"id": job_id},
     ).fetchone()
-    return None if row is None else root
+    return row is not None
 
 
 def _join(connection: sqlite3.Connection, job_id: int, ahead: int, now_ms: int) -> None:
