@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -110,11 +109,13 @@ def markdown_files(
                         if entry.name.lower().endswith(".md.icloud"):
                             unreadable(entry.path)
                         continue
-                    with suppress(OSError):
+                    try:
                         if entry.is_dir(follow_symlinks=False):
                             if identity(entry.path) not in roots:
                                 waiting.append(entry.path)
                         elif entry.name.lower().endswith(".md"):
                             yield entry.path, entry.stat()
+                    except OSError:
+                        continue
         except OSError:
             unreadable(here)

@@ -37,6 +37,16 @@ def look_of(status: FileStatus) -> FileLook:
     return FileLook(status.st_size & _63_BITS, status.st_mtime_ns & _63_BITS, status.st_ctime_ns & _63_BITS, status.st_ino & _63_BITS)
 
 
+def is_look_of(look: FileLook, status: FileStatus) -> bool:
+    """Is ``look_of(status)`` this look? Without making another one: most files of a folder are as they were."""
+    return (
+        look.size == status.st_size & _63_BITS
+        and look.mtime_ns == status.st_mtime_ns & _63_BITS
+        and look.ctime_ns == status.st_ctime_ns & _63_BITS
+        and look.inode == status.st_ino & _63_BITS
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Sighting:
     """A file that looks like ``look`` since ``since`` (monotonic seconds, taken after the look)."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from galley_watch.links import MAX_FILE_BYTES, skip_reason
-from galley_watch.settle import look_of
+from galley_watch.settle import is_look_of, look_of
 from galley_watch.values.intake import FileLook
 
 _PROBE = b"probe.txt"
@@ -43,11 +43,6 @@ class FolderLook:
 
 class ChangedWhileReadError(Exception):
     """The file is not what was seen: something still writes to it."""
-
-
-def _is_look_of(look: FileLook, status: os.stat_result) -> bool:
-    """As ``look_of`` would have it, without making one: most files of a folder are as they were. Strange numbers make it False."""
-    return look.size == status.st_size and look.ctime_ns == status.st_ctime_ns and look.inode == status.st_ino
 
 
 def look_around(root: Path, known: Mapping[bytes, FileLook]) -> FolderLook:
@@ -114,11 +109,9 @@ class _Walk:
 
     def _file(self, relative: bytes, status: os.stat_result) -> None:
         known = self.known.get(relative)
-        if known is not None and known.mtime_ns == status.st_mtime_ns and _is_look_of(known, status):
+        if known is not None and is_look_of(known, status):
             return
         look = look_of(status)
-        if known == look:
-            return
         if not stat.S_ISREG(status.st_mode):
             self._skip(relative, status, "Skipped: it is neither a file nor a folder.")
         elif reason := skip_reason(os.fsdecode(relative)):
@@ -140,9 +133,9 @@ class _Walk:
             self._file(relative, status)
 
     def _skip(self, relative: bytes, status: os.stat_result, reason: str) -> None:
-        look = look_of(status)
-        if self.known.get(relative) != look:
-            self.skipped.append(SeenFile(relative, look, reason))
+        known = self.known.get(relative)
+        if known is None or not is_look_of(known, status):
+            self.skipped.append(SeenFile(relative, look_of(status), reason))
 
     def _absolute(self, relative: bytes) -> bytes:
         return os.path.join(self.root, relative) if relative else self.root

@@ -11,8 +11,7 @@ from galley_watch.note_files import note_head
 from galley_watch.note_index import identity, markdown_files
 from galley_watch.review.decisions import Place, ReviewRow, SeenNote, is_open
 from galley_watch.review.statements import Face, face_of
-from galley_watch.settle import Sighting, has_settled, look_of, settles_at, sighted
-from galley_watch.values.intake import FileLook
+from galley_watch.settle import Sighting, has_settled, is_look_of, look_of, settles_at, sighted
 from galley_watch.values.settings import Settings
 
 
@@ -89,7 +88,7 @@ class NoteFolders:
         # A note that moved while we walked is met in neither folder, so faces are read after the walk and what is gone by then is left out.
         seen: dict[str, _Known] = {}
         for path, place, status in statuses:
-            known = self._seen(path, place, look_of(status), before, collected)
+            known = self._seen(path, place, status, before, collected)
             if known is not None:
                 seen[path] = known
                 collected.add(known.found)
@@ -99,10 +98,10 @@ class NoteFolders:
         by_id = {galley_id: tuple(copies) for galley_id, copies in collected.notes.items()}
         return Around(by_id, collected.others, roots[Place.REVIEW], collected.is_whole, is_empty)
 
-    def _seen(self, path: str, place: Place, look: FileLook, before: float, collected: _Collected) -> _Known | None:
+    def _seen(self, path: str, place: Place, status: os.stat_result, before: float, collected: _Collected) -> _Known | None:
         earlier = self._known.get(path)
-        if earlier is not None and earlier.sighting.look == look and earlier.found.note.place is place:
-            if earlier.found.quiet_at is None or not has_settled(earlier.sighting, look, before, self._settle_seconds):
+        if earlier is not None and is_look_of(earlier.sighting.look, status) and earlier.found.note.place is place:
+            if earlier.found.quiet_at is None or not has_settled(earlier.sighting, earlier.sighting.look, before, self._settle_seconds):
                 return earlier
             return replace(earlier, found=replace(earlier.found, quiet_at=None))
         try:
@@ -115,7 +114,7 @@ class NoteFolders:
             if earlier is None:
                 return None
             face = earlier.face
-        sighting = sighted(earlier.sighting if earlier else None, look, self._monotonic())
+        sighting = sighted(earlier.sighting if earlier else None, look_of(status), self._monotonic())
         note = SeenNote(self.stored(Path(path)), place, face)
         return _Known(sighting, face, LookedAt(note, Path(path), settles_at(sighting, self._settle_seconds)))
 

@@ -26,8 +26,8 @@ from galley_watch.watch import Watcher
 
 log = logging.getLogger(__name__)
 
-_REST_SECONDS = 0.5
-_REST_PER_LOOK = 20.0  # a look at very many notes is followed by a longer rest, however many events come
+_REST_SECONDS = 0.25
+_REST_PER_LOOK = 8.0  # a look at very many notes is followed by a longer rest, however many events come
 _LONGEST_REST_SECONDS = 5.0
 _SHORTEST_WAIT_SECONDS = 0.02
 _PATIENCE_SECONDS = 30.0

@@ -14,7 +14,8 @@ from galley_watch.db import Database, open_database, transact
 from galley_watch.errors import ErrorCode
 from galley_watch.queue import Queue, claiming
 from galley_watch.values.job import Stage
-from galley_watch.values.outcome import Failed
+from galley_watch.values.outcome import Failed, PageKept
+from galley_watch.values.page import FetchedPage
 from tests.ledger.kit import SETTINGS, START_MS, FakeClock, drop, link, run, take, text
 
 
@@ -84,6 +85,23 @@ def steps_of_a_claim(connection: sqlite3.Connection, now_ms: int) -> int:
     connection.set_progress_handler(None, 0)
     assert claim.host == "other.example"
     return counted
+
+
+def test_a_settled_page_writes_nothing_that_was_so_before(queue: Queue, database: Database, clock: FakeClock) -> None:
+    run(queue.put(drop(link("leek"), link("kale"))))
+    claim = run(take(queue, Stage.FETCH))
+    clock.pass_seconds(0.1)
+    database.write_now(refuse_changes)
+    kept = PageKept(FetchedPage(claim.url, b"<h1>Soup</h1>"), ("https://soup.example/leek",))
+    assert run(queue.settle(claim, kept))
+
+
+def refuse_changes(connection: sqlite3.Connection) -> None:
+    """Of what a claim has said of the host already, and a put of the link."""
+    for table in ("hosts", "link_keys"):
+        connection.execute(
+            f"CREATE TEMP TRIGGER no_{table} BEFORE UPDATE ON {table} BEGIN SELECT RAISE(ABORT, 'written without need'); END"
+        )
 
 
 def test_fetching_pauses_while_too_many_pages_wait(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
