@@ -33,7 +33,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "page_changes": ({"values"}, set()),
     "pipeline": ({"values", "errors", "urls", "hosts", "retry", "clock", "page_changes"}, {"logging", "asyncio"}),
     "worker": (
-        {"values", "errors", "codec", "extract", "ingredient", "score"},
+        {"values", "errors", "clock", "codec", "extract", "ingredient", "score"},
         {"asyncio", "fcntl", "os", "signal", "subprocess", "sys", "resource", "time", "threading", "logging", "importlib"},
     ),
     "config": ({"values", "errors", "printable", "wording"}, {"tomlkit", "os", "platformdirs"}),

@@ -112,7 +112,7 @@ class Agent:
         began_ms = self._clock.now_ms()
         await self._take_up(queue)
         doubt = await database.read(ledger_read.doubt)
-        reader = ReadingWorker()
+        reader = ReadingWorker(clock=self._clock)
         intake = Intake(self._settings, queue, self._clock, self._happened)
         review = Review(self._settings, ReviewLedger(database, self._clock), self._clock, self._happened)
         if (page := self._settings.review.failed_links) is not None:

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from galley_watch import __version__
 from galley_watch.addresses import is_inside, refusal
-from galley_watch.clock import Clock
+from galley_watch.clock import Clock, Since
 from galley_watch.errors import AgentError, ErrorCode, LinkError, NotNow
 from galley_watch.fetch import answer
 from galley_watch.fetch.body import Body, in_words, inflater_for, size_in_words
@@ -98,10 +98,13 @@ class Fetcher:
 
     async def _in_time(self, pool: httpcore.AsyncConnectionPool, hop: Hop, way: Way) -> FetchedPage:
         body = Body(self._settings.max_bytes)
+        since = Since(self._clock)
         try:
             async with asyncio.timeout(self._settings.deadline_seconds):
                 return await self._follow(pool, hop, body, way)
         except TimeoutError:
+            if since.stood_still(self._settings.deadline_seconds):
+                raise NotNow("This computer stood still while the page was fetched.", wait_seconds=1, of_one_job=True) from None
             raise LinkError(ErrorCode.TIMEOUT, _late(self._settings.deadline_seconds, body.bytes_read, way)) from None
 
     async def _follow(self, pool: httpcore.AsyncConnectionPool, hop: Hop, body: Body, way: Way) -> FetchedPage:

@@ -15,6 +15,7 @@ import signal
 import sys
 from dataclasses import dataclass
 
+from galley_watch.clock import Clock, Since, SystemClock
 from galley_watch.errors import LinkError, NotNow, WorkerDiedError
 from galley_watch.values.page import Payload
 from galley_watch.values.reading import ReadRecipe
@@ -118,7 +119,9 @@ class ReadingWorker:
         memory_mb: int = 512,
         idle_seconds: float = 60.0,
         composition: str = READ_PAYLOAD,
+        clock: Clock | None = None,
     ) -> None:
+        self._clock = clock or SystemClock()
         self._deadline_seconds = deadline_seconds
         self._memory_mb = memory_mb
         self._idle_seconds = idle_seconds
@@ -177,17 +180,21 @@ class ReadingWorker:
     async def _answer_to(self, payload: Payload) -> framing.Answer:
         for _ in range(2):
             child = await self._ready_child()
+            since = Since(self._clock)
             try:
                 async with asyncio.timeout(self._deadline_seconds):
                     return await self._exchange(child, payload)
             except _GoneBeforeTaken:
                 await self._discard()
             except TimeoutError:
+                self._blame_no_page_for_a_standstill(since)
                 raise self._died(child, f"Reading this page took longer than {self._deadline_seconds:g} seconds.") from None
             except asyncio.IncompleteReadError:
                 status = await child.leave()
                 if self._closed:
                     break
+                if status == -signal.SIGALRM:
+                    self._blame_no_page_for_a_standstill(since)
                 raise self._died(child, self._why_ended(status)) from None
             except framing.BrokenFrameError:
                 raise self._died(child, "The reading process gave an answer that cannot be read.") from None
@@ -266,6 +273,11 @@ class ReadingWorker:
         if self._child and not self._turn.locked():
             self._child.requests.close()
             self._child = None
+
+    def _blame_no_page_for_a_standstill(self, since: Since) -> None:
+        """Raises ``NotNow`` where the deadline ran out because nothing ran."""
+        if since.stood_still(self._deadline_seconds):
+            raise NotNow("This computer stood still while the page was read.", wait_seconds=1, of_one_job=True) from None
 
     def _died(self, child: _Child, sentence: str) -> WorkerDiedError:
         log.warning("the reading process is replaced: %s %s", sentence, _readable(child.last_words))

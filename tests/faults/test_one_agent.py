@@ -81,6 +81,29 @@ def test_the_clock_passes_the_lease_while_the_agent_is_stopped(product: Product,
     check_went_on(product, site, urls)
 
 
+@pytest.mark.skipif(shim.why_not() is not None, reason=str(shim.why_not()))
+def test_no_deadline_counts_that_passed_while_it_was_stopped(product: Product, site: Site, shimmed: shim.Shim) -> None:
+    """A page that the reading process has in hand and one that is on its way; the process goes on meanwhile."""
+    steps = [f"Do step {step} of the long soup, slowly and with care." for step in range(20_000)]
+    site.pages["/long"] = page(recipe_page("A long soup", more_steps=steps))
+    site.pages["/slow"] = slow(1.5, page(recipe_page("A slow soup")))
+    product.configure({}, {"deadline_seconds": 5.0})
+    product.extra_environment = shimmed.clocks_only
+    process = product.start()
+    urls = [site.url("/long"), site.url("/slow")]
+    product.drop_urls(urls)
+    product.wait_until(lambda: ("processing", "extract") in [(job["status"], job["stage"]) for job in product.jobs()])
+    process.send_signal(signal.SIGSTOP)
+    shimmed.let_time_pass(3600)
+    process.send_signal(signal.SIGCONT)
+    product.wait_until(lambda: len(product.jobs()) == 2 and product.is_quiet())
+    log = product.log_tail()
+    assert product.stop() == 0
+    check_quiet(product, urls, urls)
+    assert "stood still" in log
+    assert "tried again later" not in log, "an attempt or a crash was counted"
+
+
 @pytest.mark.thorough
 @pytest.mark.skipif(shim.why_not() is not None, reason=str(shim.why_not()))
 def test_leases_that_passed_while_it_was_stopped_are_held_on_to(product: Product, site: Site, tmp_path: Path) -> None:

@@ -63,8 +63,13 @@ def run(coroutine: Awaitable[None]) -> None:
     asyncio.run(whole())
 
 
-def fetcher(settings: FetchSettings = PATIENT, resolve: Names = LOOPBACK_NAMES, trust: ssl.SSLContext | None = None) -> Fetcher:
-    return Fetcher(settings, StandingClock(), resolve=resolve, trust=trust or TRUSTS_NOBODY)
+def fetcher(
+    settings: FetchSettings = PATIENT,
+    resolve: Names = LOOPBACK_NAMES,
+    trust: ssl.SSLContext | None = None,
+    clock: StandingClock | None = None,
+) -> Fetcher:
+    return Fetcher(settings, clock or StandingClock(), resolve=resolve, trust=trust or TRUSTS_NOBODY)
 
 
 def fetch_one(reply: Reply, settings: FetchSettings = PATIENT) -> FetchedPage:

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import pytest
 
-from galley_watch.errors import ErrorCode
-from tests.fetch.fetching import DEADLINE_SECONDS, HURRIED, PATIENT, failure, fetcher, run
+from galley_watch.errors import ErrorCode, NotNow
+from tests.fetch.fetching import DEADLINE_SECONDS, HURRIED, PATIENT, StandingClock, failure, fetcher, run
 from tests.loopback import LoopbackServer, Reply, Visit, answer, hang, page, raw, then
 
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
@@ -48,6 +48,26 @@ def test_the_deadline_ends_an_attempt_whatever_it_waits_for(reply: Reply) -> Non
     assert error.code == ErrorCode.TIMEOUT
     assert "0.3 seconds" in error.sentence
     assert DEADLINE_SECONDS <= time.monotonic() - begun < DEADLINE_SECONDS + 0.5  # server and event loop come and go in it too
+
+
+class StoppedClock(StandingClock):
+    """An hour goes by between two looks: the program was stopped."""
+
+    looks = 0
+
+    def monotonic(self) -> float:
+        self.looks += 1
+        return 3600.0 * self.looks
+
+
+def test_no_site_is_to_blame_for_a_time_in_which_nothing_ran() -> None:
+    async def use() -> None:
+        async with LoopbackServer({"/page": hang}) as server, fetcher(HURRIED, clock=StoppedClock()) as fetching:
+            with pytest.raises(NotNow, match="stood still") as caught:
+                await fetching.fetch(server.url("/page"))
+            assert caught.value.of_one_job
+
+    run(use())
 
 
 def test_a_drip_ends_within_a_tenth_of_its_deadline() -> None:

@@ -41,6 +41,8 @@ def read(payload: Payload) -> ReadRecipe:
             os.kill(os.getpid(), signal.SIGSEGV)
         case "stop":
             os.kill(os.getpid(), signal.SIGSTOP)
+        case "alarm":
+            os.kill(os.getpid(), signal.SIGALRM)
         case "interrupt":
             os.kill(os.getpid(), signal.SIGINT)
             os.kill(os.getpid(), signal.SIGTERM)

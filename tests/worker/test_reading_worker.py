@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from galley_watch.clock import SystemClock
 from galley_watch.errors import ErrorCode, LinkError, NotNow, WorkerDiedError
 from galley_watch.values.page import FetchedPage, RawText
 from galley_watch.worker.parent import ReadingWorker
@@ -35,9 +36,10 @@ def with_worker(
     deadline_seconds: float = 10.0,
     idle_seconds: float = 60.0,
     composition: str = "page_steps:read",
+    clock: SystemClock | None = None,
 ) -> None:
     async def run() -> None:
-        worker = ReadingWorker(deadline_seconds, 512, idle_seconds, composition)
+        worker = ReadingWorker(deadline_seconds, 512, idle_seconds, composition, clock)
         try:
             await use(worker)
         finally:
@@ -104,6 +106,34 @@ def test_a_page_that_does_not_end_is_ended_at_its_deadline(text: str) -> None:
         assert await read_text(worker, "after") == "after"
 
     with_worker(use, deadline_seconds=0.3)
+
+
+class StoppedClock(SystemClock):
+    """Between two looks the program was stopped for an hour, or the machine slept and only the wall's clock went on."""
+
+    def __init__(self, monotonic: bool) -> None:
+        self._looks = 0
+        self._is_monotonic = monotonic
+
+    def monotonic(self) -> float:
+        self._looks += self._is_monotonic
+        return 3600.0 * self._looks
+
+    def now_ms(self) -> int:
+        self._looks += not self._is_monotonic
+        return 3_600_000 * self._looks
+
+
+@pytest.mark.parametrize("monotonic", [True, False])
+@pytest.mark.parametrize("text", ["stop", "alarm"])
+def test_a_page_is_not_to_blame_for_a_time_in_which_nothing_ran(text: str, monotonic: bool) -> None:
+    async def use(worker: ReadingWorker) -> None:
+        with pytest.raises(NotNow, match="stood still") as caught:
+            await read_text(worker, text)
+        assert caught.value.of_one_job
+        assert await read_text(worker, "after") == "after"
+
+    with_worker(use, deadline_seconds=2.0 if text == "alarm" else 0.3, clock=StoppedClock(monotonic))
 
 
 def test_errors_of_a_link_come_back_and_the_process_stays() -> None:
