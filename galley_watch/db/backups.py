@@ -23,6 +23,7 @@ from galley_watch.db.transaction import FAULTS, damaged, raise_in_words
 from galley_watch.errors import NotNow
 
 KEPT = 3
+_FIRST = 1 << 62
 _NAME = re.compile(r"galley-\d{4}-\d\d-\d\d\.sqlite3")
 _STEPS_BETWEEN_LOOKS = 10_000
 
@@ -55,13 +56,14 @@ def take_backup(state_folder: Path, now_ms: int, stopped: Callable[[], bool] = l
             temporary = folder / f".{path.name}.new"
             try:
                 _copy(connection, temporary, stopped)
-                _finish(state_folder / LEDGER_NAME, temporary, now_ms, stopped)
+                about = {"backup_at": now_ms, "backup_number": 1 + max(map(_number_of, backups(state_folder)), default=0)}
+                _finish(state_folder / LEDGER_NAME, temporary, about, stopped)
                 sync_file(temporary)
                 temporary.rename(path)
                 sync_folder(folder)
             finally:
                 remove_with_journals(temporary)
-        _remove_older(state_folder, path)
+        _remove_older(state_folder)
     except FAULTS as error:
         if stopped():
             raise NotNow("The backup of the ledger was broken off.") from error
@@ -73,13 +75,15 @@ def take_backup(state_folder: Path, now_ms: int, stopped: Callable[[], bool] = l
 
 
 def backups(state_folder: Path) -> list[Path]:
-    """The copies by their dates, newest first; good or not."""
+    """The copies, the one taken last first; good or not, those that cannot be read before all. Dates alone do not tell which was taken
+    last: the clock may have been ahead for a while."""
     try:
         with os.scandir(state_folder / BACKUP_FOLDER) as entries:
             names = [entry.name for entry in entries if _NAME.fullmatch(entry.name)]
     except OSError:
         return []
-    return [state_folder / BACKUP_FOLDER / name for name in sorted(names, reverse=True)]
+    copies = [state_folder / BACKUP_FOLDER / name for name in names]
+    return sorted(copies, key=lambda copy: (_number_of(copy, unreadable=_FIRST), copy.name), reverse=True)
 
 
 def is_good(path: Path) -> bool:
@@ -95,12 +99,21 @@ def is_good(path: Path) -> bool:
 
 def taken_at_ms(path: Path) -> int | None:
     """When a copy was taken, UTC milliseconds."""
+    return _meta_of(path, "backup_at")
+
+
+def _number_of(copy: Path, unreadable: int = 0) -> int:
+    """Each copy has one more than the last; those from before they were counted have 0."""
+    return _meta_of(copy, "backup_number", "0", unreadable) or 0
+
+
+def _meta_of(copy: Path, name: str, missing: str | None = None, unreadable: int | None = None) -> int | None:
     try:
-        with closing(_opened(path)) as connection:
-            at = noted(connection, "backup_at")
-            return None if at is None else int(at)
+        with closing(_opened(copy)) as connection:
+            value = noted(connection, name) or missing
+            return None if value is None else int(value)
     except (*FAULTS, ValueError):
-        return None
+        return unreadable
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -124,13 +137,14 @@ def _copy(connection: sqlite3.Connection, target: Path, stopped: Callable[[], bo
     connection.execute("VACUUM INTO ?", (str(target),))
 
 
-def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]) -> None:
-    """Leave out pages that were read, and make sure that the copy is a good one."""
+def _finish(source: Path, target: Path, about: dict[str, int], stopped: Callable[[], bool]) -> None:
+    """Write down what is said ``about`` the copy, leave out pages that were read, and make sure that the copy is a good one."""
     with closing(connect(target)) as copy:
         copy.set_progress_handler(stopped, _STEPS_BETWEEN_LOOKS)
         copy.execute("PRAGMA journal_mode = OFF")
         copy.execute(f"DELETE FROM pages WHERE job_id IN ({REMOVABLE_PAGES})")  # noqa: S608 - a constant of this program
-        note_down(copy, "backup_at", str(now_ms))
+        for name, value in about.items():
+            note_down(copy, name, str(value))
         mark_end(copy, clean=True)
         copy.execute("PRAGMA incremental_vacuum").fetchall()
         problem = problem_in(copy)
@@ -141,9 +155,8 @@ def _finish(source: Path, target: Path, now_ms: int, stopped: Callable[[], bool]
         raise NotNow(f"The backup of the ledger did not turn out well ({problem}).", wait_seconds=600)
 
 
-def _remove_older(state_folder: Path, newest: Path) -> None:
-    """Only once the new one stands. A copy dated ahead (the clock was set back since) does not push out the one just taken."""
-    others = [path for path in backups(state_folder) if path != newest]
-    for path in others[KEPT - 1 :]:
+def _remove_older(state_folder: Path) -> None:
+    """Only once the new one stands."""
+    for path in sorted(backups(state_folder), key=lambda copy: (_number_of(copy), copy.name), reverse=True)[KEPT:]:
         with suppress(OSError):
             path.unlink()

@@ -70,6 +70,20 @@ def test_a_clock_that_was_ahead_does_not_push_out_todays_copy(home: Household) -
     assert taken is not None
     assert taken.exists()
     assert len(names(home)) == 3
+    assert backups.backups(home.root / "state")[0] == taken, "the one that a damaged ledger is rebuilt from"
+
+
+def test_copies_dated_ahead_go_as_others_do(home: Household) -> None:
+    home.clock.pass_seconds(365 * DAY)
+    home.put(link("soup"))
+    home.back_up()
+    home.clock.set_back(365 * DAY)
+    taken = []
+    for number in range(3):
+        home.put(link(f"leek{number}"))
+        taken.append(home.back_up())
+        home.clock.pass_seconds(DAY)
+    assert backups.backups(home.root / "state") == taken[::-1]
 
 
 def test_a_damaged_ledger_is_never_copied(home: Household) -> None:
