@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from galley_watch.agent import Agent
+from galley_watch.clock import Clock
 from galley_watch.values.page import Payload
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.values.settings import FetchSettings, IntakeSettings, Settings
@@ -45,6 +46,9 @@ def drop_recipes(settings: Settings, first: int, count: int) -> None:
 
 class ReadsHere:
     """The walk's reader without a process of its own, for tests of everything else: starting that process takes half a second."""
+
+    def __init__(self, clock: Clock) -> None:
+        """As the real one is made."""
 
     async def read(self, payload: Payload) -> ReadRecipe:
         return await asyncio.to_thread(read_payload, payload)
