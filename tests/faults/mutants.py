@@ -147,7 +147,7 @@ MUTANTS = (
     ),
     Mutant(
         "a note reaches the disk before it counts as written",
-        "note_files.py",
+        "files/new_file.py",
         "            os.fsync(file.fileno())",
         "            pass",
         "test_power_and_clock.py",
@@ -300,7 +300,7 @@ MUTANTS = (
     Mutant(
         "a log that cannot be written is done without",
         "commands/progress.py",
-        '            log.log(logging.WARNING if failed else logging.INFO, "%s", sentence)',
+        '            log.log(logging.WARNING if _is_bad(event) else logging.INFO, "%s", sentence)',
         "            print(sentence, file=sys.stderr, flush=True)",
         "test_machine_disks.py",
     ),
@@ -362,7 +362,7 @@ MUTANTS = (
     ),
     Mutant(
         "page text is escaped in the log and on a terminal",
-        "commands/output.py",
+        "printable.py",
         "    if text.isascii() and text.isprintable():",
         "    if text:",
         "test_nothing_slips_out.py",
