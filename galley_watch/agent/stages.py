@@ -121,6 +121,7 @@ class StageWorkers:
     def _finished(self, task: asyncio.Task[tuple[Claim, Outcome | None]]) -> None:
         """The hand is free before anyone hears of what it did."""
         self._running.discard(task)
+        self._bells[self._stage].set()
         error = None if task.cancelled() else task.exception()
         if isinstance(error, AgentError):
             self._agent_error = error
@@ -128,7 +129,6 @@ class StageWorkers:
             log.error("%s: %s: %s", self._stage, type(error).__name__, error)
         elif not task.cancelled() and (outcome := task.result()[1]) is not None:
             self._settled(task.result()[0], outcome)
-        self._bells[self._stage].set()
 
     async def _sleep_until_work(self, bell: asyncio.Event) -> None:
         """Until the bell rings (new work, or a hand is free again) or the next job is due."""
