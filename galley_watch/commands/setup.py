@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import math
 import os
 import sys
 from collections.abc import Mapping
@@ -15,6 +16,10 @@ from galley_watch.printable import printable
 from galley_watch.values.settings import Settings
 
 _JOURNAL_LEVELS = ((logging.ERROR, 3), (logging.WARNING, 4), (logging.INFO, 6), (logging.NOTSET, 7))
+
+_AGAIN_SECONDS = 60.0
+"""A fault that is met again within this time is still the same one: what is tried again is so more often."""
+_TOLD_SECONDS = 3600.0
 
 
 class LogKind(Enum):
@@ -65,10 +70,29 @@ def log_kind(environment: Mapping[str, str]) -> LogKind:
     return LogKind.TERMINAL if sys.stderr.isatty() else LogKind.FILE
 
 
+class NotAgain(logging.Filter):
+    """The same words again and again, as of a disk that stays full, are one line an hour. What happened to a link is told each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, tuple[float, float]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING or record.name.startswith("galley_watch.commands"):
+            return True
+        words, now = record.getMessage(), record.created
+        self._said = {said: moments for said, moments in self._said.items() if abs(now - moments[1]) < _AGAIN_SECONDS}
+        told, _ = self._said.get(words, (-math.inf, 0.0))
+        is_told = abs(now - told) >= _TOLD_SECONDS
+        self._said[words] = (now if is_told else told, now)
+        return is_told
+
+
 def start_log(handler: logging.Handler | None = None) -> None:
     """Log to standard error: ours from INFO on, the libraries' warnings only: what else they say names addresses."""
     logging.raiseExceptions = False  # a full disk under the log must not become a fault of the agent
     handler = handler or logging.StreamHandler(sys.stderr)
+    handler.addFilter(NotAgain())
     handler.setFormatter(SafeFormatter(log_kind(os.environ)))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("galley_watch").setLevel(logging.INFO)

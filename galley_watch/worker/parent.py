@@ -224,9 +224,9 @@ class ReadingWorker:
                 async with asyncio.timeout(_START_SECONDS):
                     await child.receive(framing.READY)
             except (asyncio.IncompleteReadError, framing.BrokenFrameError, TimeoutError) as error:
-                await child.kill()
+                status = await child.kill()
                 if not self._closed:
-                    log.warning("the reading process does not start: %s", _readable(child.last_words))
+                    log.warning("the reading process does not start (status %d): %s", status, _readable(child.last_words))
                 raise NotNow("The reading process does not start; the log says why.") from error
             if self._closed:
                 raise NotNow(_STOPPING)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galley_watch.commands.progress import LiveHandler, LiveLine, LogLines, live_line
+from galley_watch.commands.setup import NotAgain
 from galley_watch.errors import ErrorCode
 from galley_watch.values.event import Counted, FileOpened, FileTaken, FileUnreadable, NoteReviewed, StepSettled
 from galley_watch.values.job import Claim, PutResult, SeenAgain, Stage
@@ -157,3 +158,18 @@ def test_a_large_file_being_read_and_a_note_that_is_there_are_told(caplog: pytes
         "book\\x1bmarks.html: reading 16.5 MB …",
         "a.url: 1 known already (https://example.org/soup has its note Soup.md, rejected; `galley-watch add --again` takes it anew)",
     ]
+
+
+def test_a_fault_that_stays_is_one_line_an_hour() -> None:
+    once = NotAgain()
+
+    def is_told(seconds: float, words: str = "The disk is full.", name: str = "galley_watch.agent.supervisor") -> bool:
+        record = logging.LogRecord(name, logging.WARNING, "", 0, "%s", (words,), None)
+        record.created = seconds
+        return once.filter(record)
+
+    assert [seconds for seconds in range(0, 7_300, 5) if is_told(seconds)] == [0, 3_600, 7_200]
+    assert is_told(7_301, "Another fault.")
+    assert is_told(7_500), "it was gone for a while, and is back"
+    assert [is_told(7_501, "link 1 failed.", "galley_watch.commands.progress") for _ in range(2)] == [True, True]
+    assert is_told(100, "The disk is full."), "the clock was set back"
