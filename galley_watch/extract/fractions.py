@@ -1,4 +1,4 @@
-"""Signs of amounts, and numbers in one form (pure): "½ cup" of the page and "1/2 cup" or "0.5 cup" of its markup are one line."""
+"""Numbers in one form, and lines in the form in which they are compared (pure): "½ cup" of the page and "0.5 cup" of its markup are one."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ _DECIMAL = re.compile(r"(?<![\d.,])(\d{1,4})[.,](\d{1,6})(?![\d.,]*\d)")
 _PARTS = {"0": "", "5": "1/2", "25": "1/4", "75": "3/4", "125": "1/8", "375": "3/8", "625": "5/8", "875": "7/8"}
 _PARTS |= {"2": "1/5", "4": "2/5", "6": "3/5", "8": "4/5"}
 _PARTS |= {"33": "1/3", "333": "1/3", "66": "2/3", "67": "2/3", "667": "2/3"}
+_OTHER_GAPS = re.compile(r"[^\x00-\x7f\w]+")
+_ASCII_GAPS = bytes(code for code in range(128) if not chr(code).isalnum())
 
 
 def plain_fractions(text: str) -> str:
@@ -37,3 +39,11 @@ def _as_fraction(found: re.Match[str]) -> str:
     if part not in _PARTS:
         return found[0]
     return " ".join(filter(None, ("" if whole == "0" and part != "0" else whole, _PARTS[part])))
+
+
+def bare_of(text: str) -> str:
+    """Its letters and digits in lower case, fractions as digits: the form in which lines are looked for and compared."""
+    text = plain_fractions(text)
+    # most gaps are ASCII, which bytes drop in one go; in UTF-8 no other character holds such a byte
+    plain = text.casefold().encode("utf-8", "surrogatepass").translate(None, _ASCII_GAPS).decode("utf-8", "surrogatepass")
+    return plain if plain.isascii() else _OTHER_GAPS.sub("", plain)

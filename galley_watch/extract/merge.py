@@ -19,6 +19,11 @@ class SourceReading:
     multiplied: int = 0
 
 
+def is_whole(recipe: Recipe) -> bool:
+    """Has it both its ingredients and its method?"""
+    return bool(recipe.ingredients and recipe.instructions)
+
+
 def _parts_of_one_source(recipe: Recipe, sources: Mapping[str, Source]) -> list[int]:
     """Preparation and cooking, where both come from one source; two sources may mean the same minutes by them."""
     stated = {sources[name]: minutes for name in ("prep_minutes", "cook_minutes") if (minutes := getattr(recipe, name))}

@@ -12,7 +12,7 @@ from galley_watch.extract.filled_in import fill_in
 from galley_watch.extract.markup.graph import Graph
 from galley_watch.extract.markup.named_parts import may_name_parts, read_named_parts
 from galley_watch.extract.markup.structured import read_recipe
-from galley_watch.extract.merge import SourceReading
+from galley_watch.extract.merge import SourceReading, is_whole
 from galley_watch.extract.page_text.known_lists import facts_near
 from galley_watch.extract.page_text.text_reading import TextReading, read_text
 from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
@@ -69,7 +69,7 @@ def _may_hold_part(stated: Recipe, shown: ShownText) -> bool:
 def _text_and_data(document: Document, stated: Recipe, is_only: bool) -> OutsideMarkup:
     text = read_text(blocks_of_tree(document.root))
     found = [SourceReading(Source.PAGE_TEXT, text.recipe)]
-    if not doubts.is_whole(stated) or doubts.lacks_amounts(stated.ingredients):
+    if not is_whole(stated) or doubts.lacks_amounts(stated.ingredients):
         found = [*_named_parts(document, text.recipe), *(_page_data(document) if _wants_data(text) else ()), *found]
     elif doubts.says_little(stated):
         found = [*_page_data(document), *found]
@@ -94,7 +94,7 @@ def _named_parts(document: Document, shown: Recipe) -> Iterator[SourceReading]:
     if may_name_parts(document.source) and (found := read_named_parts(document.root)):
         syntax, node = found
         recipe = read_recipe(node, Graph(), document.base)
-        if doubts.is_whole(recipe) and (syntax == Source.H_RECIPE or not doubts.lacks_amounts(recipe.ingredients)):
+        if is_whole(recipe) and (syntax == Source.H_RECIPE or not doubts.lacks_amounts(recipe.ingredients)):
             yield SourceReading(syntax, recipe)
         elif syntax != Source.H_RECIPE and shown.instructions and _is_list_of(recipe, shown):
             yield SourceReading(syntax, Recipe(title="", ingredient_groups=recipe.ingredient_groups))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,12 +10,10 @@ from typing import Any
 
 from lxml import etree
 
-from galley_watch.extract.fractions import HAS_AMOUNT, plain_fractions, without_decimals
+from galley_watch.extract.fractions import HAS_AMOUNT, bare_of, without_decimals
 
 _MAX_TEXT = 2_000_000
 _UNSHOWN = ("script", "style")
-_OTHER_GAPS = re.compile(r"[^\x00-\x7f\w]+")
-_ASCII_GAPS = bytes(code for code in range(128) if not chr(code).isalnum())
 _MAX_LINE = 80
 """Characters of a line that are looked for alone: pages cut long steps differently from their markup."""
 MOST_BETWEEN = {"ingredients": 0.2, "instructions": 0.05}
@@ -141,11 +138,3 @@ def _says_ingredients(element: Any) -> bool:
         if label and ("ngredien" in label or "ngrédient" in label or "utaten" in label):
             return True
     return False
-
-
-def bare_of(text: str) -> str:
-    """Its letters and digits in lower case, fractions as digits: the form in which lines are looked for and compared."""
-    text = plain_fractions(text)
-    # most gaps are ASCII, which bytes drop in one go; in UTF-8 no other character holds such a byte
-    plain = text.casefold().encode("utf-8", "surrogatepass").translate(None, _ASCII_GAPS).decode("utf-8", "surrogatepass")
-    return plain if plain.isascii() else _OTHER_GAPS.sub("", plain)

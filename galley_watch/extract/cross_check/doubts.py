@@ -5,10 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.cross_check.lost_in_markup import (
+    gives_units,
+    has_loose_work,
+    is_cut_off,
+    lost_units,
+    tells_to_the_end,
+    was_parted,
+)
 from galley_watch.extract.cross_check.word_likeness import same_words
-from galley_watch.extract.fractions import VULGAR_FRACTIONS
-from galley_watch.extract.markup.lost_in_markup import gives_units, has_loose_work, is_cut_off, lost_units, tells_to_the_end, was_parted
+from galley_watch.extract.fractions import VULGAR_FRACTIONS, bare_of
+from galley_watch.extract.merge import is_whole
 from galley_watch.extract.page_text.kitchen_words import kitchen_words
 from galley_watch.extract.page_text.likeness import SURE, ingredient_likeness, length_in_letters
 from galley_watch.values.recipe import Recipe
@@ -30,10 +37,6 @@ _LISTED = 5
 _BY_FAR = 2
 _LITTLE = 20
 """Characters of a method for each of its ingredients."""
-
-
-def is_whole(recipe: Recipe) -> bool:
-    return bool(recipe.ingredients and recipe.instructions)
 
 
 def is_doubtful(recipe: Recipe) -> bool:

@@ -15,8 +15,8 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.cross_check.agreement import bare_of, places_of
-from galley_watch.extract.fractions import AMOUNT_SIGN, plain_fractions
+from galley_watch.extract.cross_check.agreement import places_of
+from galley_watch.extract.fractions import AMOUNT_SIGN, bare_of, plain_fractions
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.line_kinds import BOTH_MEASURES, MEASURES
 from galley_watch.extract.source import Source

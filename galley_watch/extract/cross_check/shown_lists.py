@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from galley_watch.extract import text
-from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.fractions import bare_of
 from galley_watch.extract.source import Source
 from galley_watch.values.recipe import InstructionSection, Recipe
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
 
 from galley_watch.extract.document import Document
 from galley_watch.extract.head.page_author import author_of_page
 from galley_watch.extract.head.page_title import title_of
 from galley_watch.extract.markup import facts
+from galley_watch.extract.markup.element_text import address_of_picture
 from galley_watch.values.recipe import Recipe
 
 _MAX_PICTURES = 150
@@ -46,15 +46,6 @@ def declared_picture(document: Document) -> str | None:
         address = facts.absolute(document.meta.get(name), document.base)
         if address and not _NO_OG_PICTURE.search(address.rsplit("/", 1)[-1]):
             return address
-    return None
-
-
-def address_of_picture(image: Any) -> str | None:
-    """As the page states it. Where the picture is loaded later, ``src`` holds a stand-in and another attribute the address."""
-    for name in ("data-src", "data-lazy-src", "data-original", "src", "content", "data-srcset", "srcset"):
-        value = (image.get(name) or "").strip()
-        if value and not value.startswith("data:"):
-            return value.split()[0].rstrip(",") if name.endswith("srcset") else value
     return None
 
 

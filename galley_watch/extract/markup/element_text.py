@@ -215,3 +215,12 @@ def is_all_bold(element: Any) -> bool:
         if element.tag not in _BOLD:
             return False
     return False
+
+
+def address_of_picture(image: Any) -> str | None:
+    """As the page states it. Where the picture is loaded later, ``src`` holds a stand-in and another attribute the address."""
+    for name in ("data-src", "data-lazy-src", "data-original", "src", "content", "data-srcset", "srcset"):
+        value = (image.get(name) or "").strip()
+        if value and not value.startswith("data:"):
+            return value.split()[0].rstrip(",") if name.endswith("srcset") else value
+    return None

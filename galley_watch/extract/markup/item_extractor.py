@@ -6,8 +6,7 @@ from typing import Any
 
 from extruct.w3cmicrodata import MicrodataExtractor
 
-from galley_watch.extract.head.page_head import address_of_picture
-from galley_watch.extract.markup.element_text import line_of, paragraphs_of
+from galley_watch.extract.markup.element_text import address_of_picture, line_of, paragraphs_of
 from galley_watch.extract.markup.graph import local
 
 _ADDRESSES = frozenset(

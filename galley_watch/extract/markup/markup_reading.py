@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from galley_watch.extract.cross_check.doubts import is_whole
 from galley_watch.extract.document import Document, mended, tree_of_html_elements
 from galley_watch.extract.markup import facts
 from galley_watch.extract.markup.graph import Graph, Node, get, read_graph
 from galley_watch.extract.markup.json_scripts import read_script
 from galley_watch.extract.markup.microdata import has_microdata, read_microdata
 from galley_watch.extract.markup.structured import is_rest_of, own_first, read_recipe, read_surroundings
-from galley_watch.extract.merge import SourceReading, merge
+from galley_watch.extract.merge import SourceReading, is_whole, merge
 from galley_watch.extract.source import Source
 from galley_watch.values.recipe import Recipe
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.fractions import bare_of
 from galley_watch.extract.page_text.blocks import Blocks
 from galley_watch.extract.page_text.ranges import Range
 from galley_watch.extract.page_text.text_reading import with_facts

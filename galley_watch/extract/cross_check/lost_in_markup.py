@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
-from galley_watch.extract.cross_check.agreement import bare_of
-from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS
+from galley_watch.extract.fractions import HAS_AMOUNT, VULGAR_FRACTIONS, bare_of
 from galley_watch.extract.page_text.likeness import UNIT
 
 _CUT = re.compile(r"(?:…|\.\.\.)\W*$")
