@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import dropwhile, islice, takewhile
 from typing import Any
 
-from galley_watch.extract.cross_check.agreement import bare_of
+from galley_watch.extract.fractions import bare_of
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
 from galley_watch.values.recipe import Recipe
