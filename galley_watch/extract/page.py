@@ -12,6 +12,7 @@ from galley_watch.extract.cross_check.evidence import Noticed, evidence_of
 from galley_watch.extract.cross_check.shown_headings import with_shown_headings
 from galley_watch.extract.cross_check.shown_lists import with_shown_lists
 from galley_watch.extract.cross_check.shown_notes import with_shown_notes
+from galley_watch.extract.cross_check.whole_description import with_whole_description
 from galley_watch.extract.document import Document, mended, parse
 from galley_watch.extract.head.labelled_servings import labelled_servings
 from galley_watch.extract.head.page_head import declared_picture, read_head
@@ -56,7 +57,7 @@ def read_page(page: FetchedPage) -> Extraction:
     shown = shown or shown_text(document.root)
     recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
     recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
-    recipe = with_shown_notes(recipe, document.root)
+    recipe = with_whole_description(with_shown_notes(recipe, document.root), shown.as_written)
     others = [name for name in dict.fromkeys(markup.others) if name != recipe.title]
     recipe = replace(recipe, other_recipes=tuple(others[:_MANY_OTHERS]), equipment=recipe.equipment or shown.tools)
     multiplied = max(reading.multiplied for reading in readings)
