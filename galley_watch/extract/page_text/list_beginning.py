@@ -22,7 +22,9 @@ class ListBeginning(OverBlocks):
 
     def of(self, start: int, end: int, is_line: bool) -> int:
         """``start`` to ``end`` (exclusive) is the list from its surest part on; ``is_line``: that is one line, which lists all."""
-        return self._with_first_name(start if is_line else self._with_lists_before(self._with_parts_before(start)), end)
+        if not is_line:
+            start = self._with_lists_before(self._with_tables_before(self._with_parts_before(start)))
+        return self._with_first_name(start, end)
 
     def _with_parts_before(self, first: int) -> int:
         """ "Ingredients for the dough" and its list, where "ingredients for the filling" and the best list follow directly."""
@@ -36,6 +38,23 @@ class ListBeginning(OverBlocks):
                 break
             start = place
         return start
+
+    def _with_tables_before(self, first: int) -> int:
+        """With the tables above whose columns are named as its own are, where each stands under the name of its group."""
+        start = first
+        while start > 2 and self.blocks[start - 1].tag == "th" and is_group_heading(self.blocks[start - 2]):
+            place = end = start - 2
+            while place and self.blocks[place - 1].tag == self.blocks[first].tag and not self.blocks[place - 1].level:
+                place -= 1
+            if place == end or not self.names_same_columns(place, first):
+                break
+            start = place
+        return start
+
+    def names_same_columns(self, place: int, first: int) -> bool:
+        """Does a table begin at each of the two places, both with columns of the same name?"""
+        heads = [self.blocks[at - 1] for at in (place, first) if at]
+        return len(heads) == 2 and heads[0].tag == heads[1].tag == "th" and heads[0].text == heads[1].text
 
     def _with_lists_before(self, first: int) -> int:
         """With the lists that end right above the name of this one, as further lists follow under names of their own."""

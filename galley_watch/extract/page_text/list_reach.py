@@ -89,9 +89,8 @@ class ListReach(OverBlocks):
             opens = opens and not words.ORDINAL_LABEL.match(self.blocks[end].text)  # what a step needs
             first = end + (len(self.blocks[end].text) < 60 and opens and self.ingredient_like[end] < SURE)
             first += first > end and self.blocks[first].tag == "th"  # the names of the columns
-            if not self._is_under_heading(start, first) and not self._begins_list(
-                first, first > end and is_group_heading(self.blocks[end])
-            ):
+            is_next = self._is_under_heading(start, first) or self.above.names_same_columns(first, start)
+            if not is_next and not self._begins_list(first, first > end and is_group_heading(self.blocks[end])):
                 break
             if self.blocks[first].tag != self.blocks[last - 1].tag:
                 break

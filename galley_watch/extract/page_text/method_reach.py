@@ -25,6 +25,7 @@ _FIRST = re.compile(r"^1[.)]?\s*[^\W\d_]")
 """The first of counted steps; a short line above it heads them."""
 _SAYS_WHICH = re.compile(rf"(?:{words.STEP})\s*\d{{1,2}}\s*[:.)–—-]\s*\S", re.IGNORECASE)
 _FEWEST_COUNTED = 3
+_FEWEST_ITEMS = 3
 
 
 class MethodReach(OverBlocks):
@@ -42,7 +43,7 @@ class MethodReach(OverBlocks):
         if start < (counted := self._end_of_counted(start, end)):
             end, last = counted, counted
         while place < last:
-            if self._continues(place, tags):
+            if self._continues(place, tags) or (place == end and self._is_next_item(place)):
                 end = place + 1
             elif not self.parts_steps(place, rank) or (not named and self.blocks[place].level and not self.heads_counted(place)):
                 break
@@ -139,6 +140,14 @@ class MethodReach(OverBlocks):
             return True
         return self.step_like[place] >= (_LIKELY_ITEM if block.tag == "li" else LIKELY)
 
+    def _is_next_item(self, place: int) -> bool:
+        """An item of the same list as the step before it."""
+        block = self.blocks[place]
+        if block.level or block.linked or block.tag != "li" or self.blocks[place - 1].tag != "li" or is_aside(block):
+            return False
+        lists = (region for region in self.page.regions if region.tag in ("ul", "ol"))
+        return any(region.start < place < region.end for region in lists)
+
     def _end_of_counted(self, start: int, end: int) -> int:
         """Where steps end of which each says which it is, "Step 4: Toss everything", and paragraphs follow that do not; else ``start``."""
         place = start
@@ -163,19 +172,28 @@ class MethodReach(OverBlocks):
         heading, below = self.blocks[place], self.blocks[place + 1]
         if (heading.level == _BOLD and step_number(below.text) == 1) or self._names_group_again(place):
             return True
-        if heading.level <= _HIGH or self.step_like[place + 1] < LIKELY or words.AFTER_WORDS.search(heading.text):
+        likely = _LIKELY_ITEM if self._begins_steps(place + 1) else LIKELY
+        if heading.level <= _HIGH or self.step_like[place + 1] < likely or words.AFTER_WORDS.search(heading.text):
             return False
         if below.tag == "li" and heading.text.endswith(":") and orders(below.text):
             return True
         return (below.tag == "li" or heading.level == _BOLD) and bool(kitchen_words(below.text)) and may_order(below.text)
 
+    def _begins_steps(self, place: int) -> bool:
+        """Three items and more, whose first one cooks: they may be short."""
+        items = [block for block in self.blocks[place : place + _FEWEST_ITEMS] if block.tag == "li"]
+        return len(items) == _FEWEST_ITEMS and bool(kitchen_words(items[0].text))
+
     def _names_group_again(self, place: int) -> bool:
         """Does the heading stand above ingredients too, and a step below it here?"""
-        if self.step_like[place + 1] < LIKELY:
+        if self.step_like[place + 1] < (_LIKELY_ITEM if self.blocks[place + 1].tag == "li" else LIKELY):
             return False
-        above = range(max(0, place - MAX_STEPS), place - 1)
+        above = range(max(0, place - MAX_STEPS), place - 2)
         name = self.blocks[place].text
-        return any(self.blocks[group].text == name and HAS_AMOUNT.search(self.blocks[group + 1].text) for group in above)
+        return any(self.blocks[group].text == name and self._begins_group(group + 1) for group in above)
+
+    def _begins_group(self, place: int) -> bool:
+        return HAS_AMOUNT.search(self.blocks[place + (self.blocks[place].tag == "th")].text) is not None
 
     def _counts_on(self, place: int) -> bool:
         """Does the line count one more than the line above it, or one less than the line below it, as steps do?"""

@@ -165,7 +165,7 @@ EQUIPMENT_HEADING = re.compile(
     re.IGNORECASE,
 )
 AFTER_WORDS = re.compile(
-    r"\b(?:tips?|mistakes?|substitut\w+|swaps?|variations?|faqs?|questions?|storage|store|leftovers?|notes?|tools?|macros?|"
+    r"\b(?:tips?|pointers?|mistakes?|substitut\w+|swaps?|variations?|faqs?|questions?|storage|store|leftovers?|notes?|tools?|macros?|"
     r"nutrition\w*|comments?|reviews?|related|why|"
     r"serve\s+with|what\s+to\s+serve|more|tipps?|varianten?|aufbewahr\w+|variantes?|conservation|consejos?|consigli|"
     r"conservazione|bewaren|dicas?|tips|f[öo]rvaring|"
