@@ -1,6 +1,6 @@
 """One note file, whole or not at all (shell): hidden temporary file, fsync, name it if the name is free.
 
-Order of ``write_note``: write ``.galley-ID.tmp`` → fsync it → give it the note's name, never over another file → fsync the folder →
+Order of ``write_note``: write ``.galley-ID-….tmp`` → fsync it → give it the note's name, never over another file → fsync the folder →
 remove the temporary name. A kill between any two leaves at most the hidden file, which ``clean_temporary_files`` removes.
 
 Naming is ``link`` where the file system has hard links, else a rename that refuses to replace (``no_replace``).
@@ -12,6 +12,7 @@ import contextlib
 import errno
 import os
 import re
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -144,9 +145,14 @@ def _names(folder: Path) -> list[str]:
         return [entry.name for entry in entries]
 
 
+def temporary_path(folder: Path, galley_id: str, ending: str = "") -> Path:
+    """A hidden name in the folder that nobody else has: another machine's agent may be writing the same note there."""
+    safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:48]
+    return folder / f".galley-{safe_id}{ending and '-'}{ending}-{secrets.token_hex(4)}.tmp"
+
+
 def _write_temporary(folder: Path, text: str, galley_id: str) -> Path:
-    safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:64]
-    path = folder / f".galley-{safe_id}.tmp"
+    path = temporary_path(folder, galley_id)
     write_new_file(path, text.encode("utf-8"))
     return path
 

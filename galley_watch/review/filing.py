@@ -15,7 +15,7 @@ from pathlib import Path
 
 from galley_watch.files.new_file import write_new_file
 from galley_watch.files.no_replace import rename_without_replacing
-from galley_watch.note_files import sync_folder
+from galley_watch.note_files import sync_folder, temporary_path
 from galley_watch.notes import name_key
 from galley_watch.review.splicing import marked
 from galley_watch.review.statements import Decision
@@ -58,7 +58,7 @@ def mark_note(path: Path, decision: Decision | None, galley_id: str) -> None:
     new = marked(data, decision)
     if new == data:
         return
-    temporary, kept = _hidden(path.parent, galley_id), _hidden(path.parent, galley_id, "before")
+    temporary, kept = temporary_path(path.parent, galley_id), temporary_path(path.parent, galley_id, "before")
     try:
         write_new_file(temporary, new)
         temporary.chmod(path.stat().st_mode & 0o7777)
@@ -97,8 +97,8 @@ def _move(source: Path, target: Path, galley_id: str) -> None:
 
 def _move_across(source: Path, target: Path, galley_id: str) -> None:
     data, times = source.read_bytes(), source.stat()
-    copy = _hidden(target.parent, galley_id)
-    aside = _hidden(source.parent, galley_id, "moved")
+    copy = temporary_path(target.parent, galley_id)
+    aside = temporary_path(source.parent, galley_id, "moved")
     try:
         write_new_file(copy, data)
         os.utime(copy, ns=(times.st_atime_ns, times.st_mtime_ns))
@@ -142,11 +142,6 @@ def _names(source: Path, galley_id: str) -> Iterator[str]:
         stem = os.fsencode(source.stem)[: _LONGEST_NAME_BYTES - len(os.fsencode(ending))]
         # A letter cut in two at the end goes; bytes that never were letters stay.
         yield (source.stem if stem == os.fsencode(source.stem) else stem.decode("utf-8", "ignore")) + ending
-
-
-def _hidden(folder: Path, galley_id: str, ending: str = "") -> Path:
-    safe_id = re.sub(r"[^A-Za-z0-9_-]", "", galley_id)[:48]
-    return folder / f".galley-{safe_id}{'-' + ending if ending else ''}.tmp"
 
 
 def _look(path: Path) -> tuple[int, int, int]:

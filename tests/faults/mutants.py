@@ -162,8 +162,8 @@ MUTANTS = (
     Mutant(
         "a note appears whole",
         "note_files.py",
-        '    path = folder / f".galley-{safe_id}.tmp"',
-        '    path = folder / f"galley-{safe_id}.md"',
+        "    path = temporary_path(folder, galley_id)",
+        '    path = folder / f"galley-{galley_id}.md"',
         "test_kill.py",
     ),
     Mutant(

@@ -8,7 +8,9 @@ import resource
 import stat
 import subprocess
 import sys
+import threading
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -244,15 +246,22 @@ def test_a_folder_name_that_is_not_utf8_can_be_said(tmp_path: Path) -> None:
     caught.value.sentence.encode("utf-8")
 
 
-def test_a_planted_link_under_the_temporary_name_is_not_written_through(tmp_path: Path) -> None:
-    victim = tmp_path / "victim"
-    victim.write_text("mine")
-    folder = tmp_path / "review"
-    folder.mkdir()
-    (folder / ".galley-r-1.tmp").symlink_to(victim)
-    write_note(folder, "Soup.md", TEXT, "r-1")
-    assert victim.read_text() == "mine"
-    assert names(folder) == ["Soup.md"]
+def test_two_agents_that_write_one_note_into_a_shared_folder_do_not_get_in_each_others_way(tmp_path: Path) -> None:
+    text = TEXT + "Stir.\n" * 20_000
+    at_once = threading.Barrier(2, timeout=20)
+
+    def write_all() -> list[Path]:
+        written = []
+        for number in range(30):
+            at_once.wait()
+            written.append(write_note(tmp_path, f"Soup {number}.md", text, "r-1"))
+        return written
+
+    with ThreadPoolExecutor(2) as agents:
+        first, second = agents.submit(write_all), agents.submit(write_all)
+        assert first.result() == second.result()
+    assert {path.read_text("utf-8") for path in tmp_path.iterdir()} == {text}
+    assert len(names(tmp_path)) == 30
 
 
 def test_only_our_own_temporary_files_are_cleaned_away(tmp_path: Path) -> None:
