@@ -90,13 +90,15 @@ def test_no_deadline_counts_that_passed_while_it_was_stopped(product: Product, s
     product.configure({}, {"deadline_seconds": 5.0})
     product.extra_environment = shimmed.clocks_only
     process = product.start()
-    urls = [site.url("/long"), site.url("/slow")]
+    urls = [site.url("/good/first"), site.url("/long"), site.url("/slow")]
+    product.drop_urls(urls[:1])
+    product.wait_until(lambda: product.statuses() == {"staged": 1})  # the reading process is there
     product.drop_urls(urls)
     product.wait_until(lambda: ("processing", "extract") in [(job["status"], job["stage"]) for job in product.jobs()])
     process.send_signal(signal.SIGSTOP)
     shimmed.let_time_pass(3600)
     process.send_signal(signal.SIGCONT)
-    product.wait_until(lambda: len(product.jobs()) == 2 and product.is_quiet())
+    product.wait_until(lambda: len(product.jobs()) == 3 and product.is_quiet())
     log = product.log_tail()
     assert product.stop() == 0
     check_quiet(product, urls, urls)
