@@ -66,7 +66,7 @@ def check_none_waits_longer(product: Product, shimmed: Shim, urls: list[str]) ->
     check_quiet(product, urls, urls)
 
 
-@pytest.mark.parametrize("jump", [-24 * HOUR, -3 * HOUR, 24 * HOUR, *more_with_all(-1 / 6, 3)])
+@pytest.mark.parametrize("jump", [-24 * HOUR, -3 * HOUR, 24 * HOUR, *more_with_all(-1 / 6, 3, -365 * 24, 365 * 24)])
 def test_clock_set_while_running(product: Product, hosts: Site, shimmed: Shim, jump: float) -> None:
     product.extra_environment = shimmed.clocks_only
     urls = let_all_wait(product, hosts)
@@ -74,7 +74,7 @@ def test_clock_set_while_running(product: Product, hosts: Site, shimmed: Shim, j
     check_none_waits_longer(product, shimmed, urls)
 
 
-@pytest.mark.parametrize("jump", [-24 * HOUR, -3 * HOUR, 24 * HOUR, *more_with_all(-1 / 6, 3)])
+@pytest.mark.parametrize("jump", [-24 * HOUR, -3 * HOUR, 24 * HOUR, *more_with_all(-1 / 6, 3, -365 * 24, 365 * 24)])
 def test_clock_set_between_runs(product: Product, hosts: Site, shimmed: Shim, jump: float) -> None:
     product.extra_environment = shimmed.clocks_only
     urls = let_all_wait(product, hosts)
