@@ -95,12 +95,10 @@ HUGE = {
 
 @pytest.mark.parametrize("piece", HUGE.values(), ids=HUGE.keys())
 @pytest.mark.timeout(20)
-def test_megabytes_of_the_same_end_in_words(piece: bytes) -> None:
-    """Text beyond what the parser takes of it, and of markup enough to tell what is not linear."""
-    size = 12_000_000 if len(piece) == 1 and piece != b"<" else 3_000_000
+def test_fifty_megabytes_end_in_words(piece: bytes) -> None:
     start = b"<script type=application/ld+json>" if piece == b"[1," else b"<p>"
     with pytest.raises(LinkError):
-        extract(FetchedPage("https://kitchen.example/a", start + piece * (size // len(piece))))
+        extract(FetchedPage("https://kitchen.example/a", start + piece * (50_000_000 // len(piece))))
 
 
 def test_markup_below_256_elements_is_read() -> None:

@@ -1,6 +1,6 @@
 """Damaged pages: whatever happens to their bytes, reading ends in a recipe or in a ``LinkError``, and in time.
 
-1,000 mutations of the fixtures; ``GALLEY_FUZZ_EXAMPLES=20000`` makes more. Each is made from its number alone: a failure can be repeated.
+2,000 mutations of the fixtures; ``GALLEY_FUZZ_EXAMPLES=20000`` makes more. Each is made from its number alone: a failure can be repeated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from galley_watch.values.page import FetchedPage
 from galley_watch.values.reading import ReadRecipe
 from galley_watch.worker.reading import read_payload
 
-MUTATIONS = int(os.environ.get("GALLEY_FUZZ_EXAMPLES", "1000"))
+MUTATIONS = int(os.environ.get("GALLEY_FUZZ_EXAMPLES", "2000"))
 PARTS = 20
 SECONDS_A_PAGE = 2.0
 """Of processor time; pages of this size take a thousandth."""

@@ -220,13 +220,13 @@ ANY = st.recursive(
 )
 
 
-@settings(max_examples=100)
+@settings(max_examples=200)
 @given(ANY)
 def test_any_data_is_read_without_an_error(value: Any) -> None:
     read_page_data([state([value], [value]), state(LINES, [value]), state([value]), json.dumps([value, "ingredients", value])])
 
 
-@settings(max_examples=100)
+@settings(max_examples=200)
 @given(st.text(alphabet="{}[]()\"'`\\,:=/*<>! \n$ntruefunctionreturn0123ingredients", max_size=120))
 def test_any_script_is_read_without_an_error(script: str) -> None:
     read_page_data(

@@ -186,7 +186,7 @@ ANY = st.recursive(
 )
 
 
-@settings(max_examples=100)
+@settings(max_examples=200)
 @given(ANY)
 def test_any_data_is_read_without_an_error(value: Any) -> None:
     read_page_data([*page(value, value), *page(rows(), value), *page([*rows(), value]), *page([value, value, value])])

@@ -39,7 +39,7 @@ def check(text: str, language: str | None) -> None:
 
 
 @given(LIKE_A_LINE, LANGUAGES)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=600, deadline=None)
 def test_lines_made_of_cooks_words(text: str, language: str | None) -> None:
     check(text, language)
 

@@ -92,8 +92,8 @@ def test_hostile_repetition_stays_linear(piece: str) -> None:
 def test_hostile_text_stays_linear(piece: str) -> None:
     start = time.process_time()
     for name in ("a.txt", "a.md"):
-        read_drop_file(name, (piece * (40_000 // len(piece))).encode())
-    assert time.process_time() - start < 1
+        read_drop_file(name, (piece * (100_000 // len(piece))).encode())
+    assert time.process_time() - start < 2
 
 
 def test_one_link_with_ever_more_tags_costs_little() -> None:

@@ -44,7 +44,7 @@ def test_any_bytes_read_without_an_exception(name: str, data: bytes) -> None:
     assert_sane(name, data)
 
 
-@settings(max_examples=200)
+@settings(max_examples=300)
 @given(name=st.sampled_from(NAMES), pieces=st.lists(st.sampled_from(PIECES), max_size=12))
 def test_any_pieces_of_formats_read_without_an_exception(name: str, pieces: list[str]) -> None:
     assert_sane(name, "".join(pieces).encode())
@@ -58,7 +58,7 @@ def test_any_json_value_reads_without_an_exception(name: str, text: str) -> None
     assert_sane(name, text.encode())
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(path=st.sampled_from(FIXTURES), cut=st.floats(0, 1), flips=st.lists(st.tuples(st.floats(0, 1), st.integers(0, 255)), max_size=3))
 def test_damaged_files_read_without_an_exception(path: Path, cut: float, flips: list[tuple[float, int]]) -> None:
     data = bytearray(path.read_bytes())

@@ -97,7 +97,7 @@ FRAGMENTS = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.lists(FRAGMENTS, max_size=14).map("".join))
 def test_any_mixture_of_markers_is_shown_as_text(text: str) -> None:
     check_shown_as_text(text)

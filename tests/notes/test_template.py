@@ -301,7 +301,7 @@ def check_text_only(body: str, payload: str) -> None:
         assert split(note)[1].count(alive) == split(calm)[1].count(alive), alive
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(BODIES, st.one_of(st.sampled_from(SHORT), st.lists(FRAGMENTS, min_size=1, max_size=8).map("".join)))
 @example("**{{title}}**", "a* b")
 @example("{{title}}{{author}}", "&lt")

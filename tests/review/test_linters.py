@@ -129,7 +129,7 @@ SAYING = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(
     others=st.dictionaries(st.sampled_from(["title", "author", "keywords", "nutrition"]), TEXTS | st.lists(TEXTS, max_size=3)),
     saying=SAYING,
@@ -150,7 +150,7 @@ def test_whatever_the_other_properties_hold_the_decision_is_heard(
     assert (face.galley_id, face.said, face.problem) == ("r-1001b112", decision, None), inside
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(
     others=st.dictionaries(st.sampled_from(["title", "author", "keywords", "nutrition"]), TEXTS | st.lists(TEXTS, max_size=3)),
     saying=SAYING,

@@ -336,5 +336,5 @@ def essence(data: bytes) -> bytes:
 
 TestPerson = Person.TestCase
 TestPerson.settings = settings(
-    max_examples=30, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    max_examples=40, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )

@@ -64,7 +64,7 @@ def end_of(acts: list[tuple[str, bool]], watched: bool) -> list[tuple[str, str, 
         return [(status, path.replace(folder, ""), attention) for status, path, attention in ends]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(acts=st.lists(st.tuples(st.sampled_from(sorted(ACTS)), st.booleans()), min_size=len(NAMES), max_size=len(NAMES)))
 def test_a_look_at_start_comes_to_the_same_as_having_watched(acts: list[tuple[str, bool]]) -> None:
     assert end_of(acts, watched=True) == end_of(acts, watched=False)
