@@ -298,13 +298,6 @@ MUTANTS = (
         ),
     ),
     Mutant(
-        "a log that cannot be written is done without",
-        "commands/progress.py",
-        '            log.log(logging.WARNING if _is_bad(event) else logging.INFO, "%s", sentence)',
-        "            print(sentence, file=sys.stderr, flush=True)",
-        "test_machine_disks.py",
-    ),
-    Mutant(
         "a drop folder that is gone is looked for again",
         "intake/loop.py",
         "            return ScanResult(self._state, next_in_seconds=_OFFLINE_SECONDS)",
