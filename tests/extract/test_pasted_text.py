@@ -67,3 +67,11 @@ def test_other_text_is_no_recipe(text: str) -> None:
     with pytest.raises(LinkError) as refused:
         extract(RawText(text))
     assert refused.value.code == ErrorCode.NO_RECIPE
+
+
+@pytest.mark.parametrize("label", ["Title: ", "Recipe name: ", "Subject: Fwd: ", "Rezept: ", "Titre : ", "Nombre: ", "Emne: SV: "])
+def test_what_a_form_or_a_mail_writes_before_the_name_is_no_part_of_it(label: str) -> None:
+    recipe = extract(
+        RawText(f"{label}Leek chowder\n\nIngredients\n2 leeks\n500 ml milk\n1 onion\n\nMethod\n1. Soften the leeks.\n2. Add the milk.\n")
+    ).recipe
+    assert recipe.title == "Leek chowder"

@@ -35,9 +35,16 @@ _NO_TITLE = re.compile(
     r"banner(?:\s+image)?|(?:back\s+to\s+)?top(?:\s+of\s+(?:the\s+)?page)?|beginner|skilled|expert|print(?:\s+recipe)?|skip\s+to\s+(?:main\s+)?(?:content|recipe)|jump\s+to\s+recipe|advertisement|home|menu|search|recipes?)\W*$",
     re.IGNORECASE,
 )
+"""A date, a name, a control of the page, how hard it is."""
 _PROSE = re.compile(r"[.!?]\s+[A-ZÀ-Þ][^\W\d_]+.*[.!?]\W*$|[^.!?]{30,}[.!?]\s+[A-ZÀ-Þ][^\W\d_]+[.!?]\W*$")
 _FACTS = re.compile(r"^\W*(?:prep(?:aration)?|cook(?:ing)?|total|serves|servings|makes|yields?)\b.{0,20}\d", re.IGNORECASE)
-"""A date, a name, a control of the page, how hard it is."""
+_LABEL = re.compile(
+    r"^\W*(?:(?:(?:recipe|dish)(?:\s+(?:name|title))?|title|name|subject|rezept(?:name)?|titel|betreff|gericht|recette|titre|nom|objet|receta|t[ií]tulo|nombre|"
+    r"asunto|ricetta|titolo|nome|oggetto|recept(?:naam)?|naam|onderwerp|receita|assunto|opskrift|oppskrift|navn|emne|namn|ämne|re|fwd?|wg|aw|sv|vs|tr|rv)"
+    r"\s*:\s+(?=\S))+",
+    re.IGNORECASE,
+)
+"""What a form or a mail writes before the name."""
 _ENOUGH = 1.0
 """Whoever pastes a text says that it is a recipe, so less is asked of it than of a page."""
 
@@ -69,13 +76,13 @@ def _title(blocks: tuple[Block, ...], ingredients: tuple[str, ...]) -> str | Non
         if len(block.text) > _LONGEST_TITLE or (block.text.endswith(".") and (place or len(block.text) > _LONG_SENTENCE)):
             break
         if _may_be_title(block):
-            first.append(block.text.rstrip(":"))
+            first.append(_LABEL.sub("", block.text).rstrip(":"))
     if first and not (first[0][0].islower() and len(first[0].split()) > _FEW_WORDS):
         said = Counter(word for block in blocks for word in _words_of(block.text))
         used = [line for line in first[:_MOST_TITLES] if (told := _words_of(line)) and all(said[word] > 1 for word in told)]
         return first[0] if any(said[word] > 1 for word in _words_of(first[0])) or not used else used[0]
     named = [block for block in above[-_NEAR_LIST:] if _may_be_title(block) and not block.text.endswith((".", "!", "?", ":"))]
-    return named[-1].text if named else first[0] if first else None
+    return _LABEL.sub("", named[-1].text) if named else first[0] if first else None
 
 
 def _words_of(line: str) -> set[str]:
