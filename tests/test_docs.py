@@ -17,6 +17,7 @@ from galley_watch.config import read_settings
 from galley_watch.config.keys import BOUNDS, all_keys
 from galley_watch.errors import ErrorCode
 from galley_watch.notes import render_note
+from galley_watch.score import WEIGHTS
 from galley_watch.values.page import FetchedPage
 from galley_watch.values.staged import StagedRecipe
 from galley_watch.worker.reading import read_payload
@@ -177,3 +178,12 @@ def test_the_note_that_the_readme_shows_is_the_one_that_the_demo_writes() -> Non
     assert shown
     page = FetchedPage("https://example.org/waffles", (PACKAGE / "demo_pages" / "buttermilk-waffles.html").read_bytes())
     assert shown[1] in render_note(StagedRecipe(1, 1, "r-1", "https://example.org/waffles", 0, read_payload(page)))
+
+
+def test_the_doubts_that_the_readme_quotes_are_ones_that_a_note_says() -> None:
+    line = re.search(r"^Where something is doubtful.*$", text_of("README.md"), re.M)
+    assert line
+    said = {re.sub(r"\{\d\}", "N", words) for _, words in WEIGHTS.values()}
+    quoted = [re.sub(r"\d+", "N", words) for words in re.findall(r'"([^"]*)"', line[0])]
+    assert quoted
+    assert set(quoted) <= said
