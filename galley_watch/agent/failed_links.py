@@ -16,6 +16,8 @@ from galley_watch.notes import render_failed_links
 
 log = logging.getLogger(__name__)
 
+_Look = tuple[int, int, int]
+
 LOOK_SECONDS = 60.0
 MOST_LOOKS = 10
 """Where changes go on and on, the page is written at every tenth look."""
@@ -32,7 +34,7 @@ class FailedLinks:
         self._try_again = try_again
         self._changes, self._written = 1, 0
         self._fault: Fault | None = None
-        self._read: tuple[int, int, int] | None = None
+        self._heard: _Look | None = None
 
     def changed(self) -> None:
         """Something happened to a link that the page may show."""
@@ -54,8 +56,15 @@ class FailedLinks:
 
     async def hear(self) -> None:
         """Where the person ticked the box: try again what failed, and write the page anew without the tick."""
-        if await asyncio.to_thread(self._is_ticked):
-            log.info("Trying %d failed links again, as the page of failed links asks.", await self._try_again())
+        look = await asyncio.to_thread(self._look)
+        # A file that did not change since is not read: were it not to be written, the same tick would be heard again and again.
+        if look == self._heard:
+            return
+        is_ticked = await asyncio.to_thread(says_try_again, self._path)
+        tried = await self._try_again() if is_ticked else 0
+        self._heard = look  # only now: a tick that met a ledger in use is heard again
+        if is_ticked:
+            log.info("Trying %d failed links again, as the page of failed links asks.", tried)
             self.changed()
             await self._write()
 
@@ -71,24 +80,22 @@ class FailedLinks:
         fault = await asyncio.to_thread(fault_of, self._path)
         if fault is None:
             groups = await self._database.read_aside(ledger_read.failed_links, self._is_there)
-            fault = await asyncio.to_thread(write_page, self._path, render_failed_links(groups))
+            text = render_failed_links(groups)
+            if await asyncio.to_thread(self._look) != self._heard:
+                return  # the person may just have ticked the box: the next look hears it first
+            fault = await asyncio.to_thread(write_page, self._path, text)
         if fault is None:
             self._written = changes
         elif fault != self._fault:
             log.warning("%s %s", fault.sentence, fault.advice)
         self._fault = fault
 
-    def _is_ticked(self) -> bool:
-        """A file that did not change since is not read: were it not to be written, the same tick would be heard again and again."""
+    def _look(self) -> _Look | None:
         try:
             status = self._path.stat()
         except OSError:
-            return False
-        look = status.st_mtime_ns, status.st_size, status.st_ino
-        if look == self._read:
-            return False
-        self._read = look
-        return says_try_again(self._path)
+            return None
+        return status.st_mtime_ns, status.st_size, status.st_ino
 
     def _is_there(self, path: bytes) -> bool:
         """A file that the person took away is none of their concern any more; where the whole folder is away nobody can tell."""

@@ -80,7 +80,8 @@ class NotAgain(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING or record.name.startswith("galley_watch.commands"):
             return True
-        words, now = record.getMessage(), record.created
+        fault = repr(record.exc_info[1]) if record.exc_info else ""
+        words, now = record.getMessage() + fault, record.created
         self._said = {said: moments for said, moments in self._said.items() if abs(now - moments[1]) < _AGAIN_SECONDS}
         told, _ = self._said.get(words, (-math.inf, 0.0))
         is_told = abs(now - told) >= _TOLD_SECONDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -15,12 +15,13 @@ import pytest
 from galley_watch.agent import Agent, failed_links
 from galley_watch.agent.failed_links import LOOK_SECONDS, MOST_LOOKS, FailedLinks
 from galley_watch.db import Database, open_database
-from galley_watch.errors import ErrorCode
+from galley_watch.errors import ErrorCode, NotNow
 from galley_watch.failed_links_page import Fault
 from galley_watch.notes import render_failed_links
 from galley_watch.order_files import ask
 from galley_watch.queue import Queue
 from galley_watch.values.event import Event, StepSettled
+from galley_watch.values.failed_links import FailedGroup
 from galley_watch.values.job import Stage
 from galley_watch.values.outcome import Failed
 from galley_watch.values.settings import ReviewSettings, Settings
@@ -185,6 +186,55 @@ def test_a_tick_on_a_page_that_cannot_be_written_is_heard_once(tmp_path: Path, m
             for _ in range(3):
                 await clock.later(LOOK_SECONDS)
             assert desk.tried == 1
+
+    asyncio.run(story())
+
+
+def test_a_tick_that_met_a_ledger_in_use_is_heard_again(tmp_path: Path) -> None:
+    page = tmp_path / "Failed links.md"
+    page.write_text(render_failed_links(()).replace("try_again: false", "try_again: true"))
+    heard = 0
+
+    async def try_again() -> int:
+        nonlocal heard
+        heard += 1
+        if heard == 1:
+            raise NotNow("The ledger is in use.")
+        return 1
+
+    async def story() -> None:
+        clock = Bench()
+        database = open_database(tmp_path / "state", clock)
+        try:
+            keeper = FailedLinks(page, tmp_path, database, clock, try_again)
+            with pytest.raises(NotNow):
+                await keeper.write()
+            assert "try_again: true" in page.read_text("utf-8")
+            await keeper.write()
+        finally:
+            database.close()
+
+    asyncio.run(story())
+    assert heard == 2
+    assert "try_again: false" in page.read_text("utf-8")
+
+
+def test_a_tick_that_comes_while_the_page_is_made_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = Bench()
+        async with kept(tmp_path, clock) as desk:
+
+            def ticked_meanwhile(groups: Sequence[FailedGroup]) -> str:
+                monkeypatch.undo()
+                edit(desk.page, "try_again: false", "try_again: true")
+                return render_failed_links(groups)
+
+            monkeypatch.setattr(failed_links, "render_failed_links", ticked_meanwhile)
+            await desk.fails("leek")
+            for _ in range(3):
+                await clock.later(LOOK_SECONDS)
+            assert desk.tried == 1
+            assert "try_again: false" in desk.text
 
     asyncio.run(story())
 

@@ -173,3 +173,13 @@ def test_a_fault_that_stays_is_one_line_an_hour() -> None:
     assert is_told(7_500), "it was gone for a while, and is back"
     assert [is_told(7_501, "link 1 failed.", "galley_watch.commands.progress") for _ in range(2)] == [True, True]
     assert is_told(100, "The disk is full."), "the clock was set back"
+
+
+def test_another_fault_of_our_own_is_told_though_its_words_are_the_same() -> None:
+    once = NotAgain()
+
+    def is_told(fault: Exception) -> bool:
+        record = logging.LogRecord("galley_watch.agent", logging.ERROR, "", 0, "A part stopped.", None, (type(fault), fault, None))
+        return once.filter(record)
+
+    assert [is_told(fault) for fault in (KeyError("a"), KeyError("a"), ValueError("b"))] == [True, False, True]
