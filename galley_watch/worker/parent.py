@@ -130,6 +130,7 @@ class ReadingWorker:
         self._child: _Child | None = None
         self._running: set[asyncio.Task[int]] = set()
         self._closed = False
+        self._not_blamed: set[int] = set()
         self._idle_timer: asyncio.TimerHandle | None = None
 
     @property
@@ -187,14 +188,14 @@ class ReadingWorker:
             except _GoneBeforeTaken:
                 await self._discard()
             except TimeoutError:
-                self._blame_no_page_for_a_standstill(since)
+                self._blame_no_page_for_a_standstill(payload, since)
                 raise self._died(child, f"Reading this page took longer than {self._deadline_seconds:g} seconds.") from None
             except asyncio.IncompleteReadError:
                 status = await child.leave()
                 if self._closed:
                     break
                 if status == -signal.SIGALRM:
-                    self._blame_no_page_for_a_standstill(since)
+                    self._blame_no_page_for_a_standstill(payload, since)
                 raise self._died(child, self._why_ended(status)) from None
             except framing.BrokenFrameError:
                 raise self._died(child, "The reading process gave an answer that cannot be read.") from None
@@ -274,9 +275,11 @@ class ReadingWorker:
             self._child.requests.close()
             self._child = None
 
-    def _blame_no_page_for_a_standstill(self, since: Since) -> None:
-        """Raises ``NotNow`` where the deadline ran out because nothing ran."""
-        if since.stood_still(self._deadline_seconds):
+    def _blame_no_page_for_a_standstill(self, payload: Payload, since: Since) -> None:
+        """Raises ``NotNow`` where the deadline ran out because nothing ran. Once for each page: one whose reading brings a small machine
+        to a standstill each time would be read for ever."""
+        if since.stood_still(self._deadline_seconds) and hash(payload) not in self._not_blamed:
+            self._not_blamed.add(hash(payload))
             raise NotNow("This computer stood still while the page was read.", wait_seconds=1, of_one_job=True) from None
 
     def _died(self, child: _Child, sentence: str) -> WorkerDiedError:

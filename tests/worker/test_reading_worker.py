@@ -136,6 +136,18 @@ def test_a_page_is_not_to_blame_for_a_time_in_which_nothing_ran(text: str, monot
     with_worker(use, deadline_seconds=2.0 if text == "alarm" else 0.3, clock=StoppedClock(monotonic))
 
 
+def test_a_page_in_which_the_machine_stands_still_again_is_to_blame() -> None:
+    async def use(worker: ReadingWorker) -> None:
+        with pytest.raises(NotNow, match="stood still"):
+            await read_text(worker, "stop")
+        with pytest.raises(WorkerDiedError, match="longer than"):
+            await read_text(worker, "stop")
+        with pytest.raises(NotNow, match="stood still"):
+            await read_text(worker, "spin")
+
+    with_worker(use, deadline_seconds=0.3, clock=StoppedClock(monotonic=True))
+
+
 def test_errors_of_a_link_come_back_and_the_process_stays() -> None:
     async def use(worker: ReadingWorker) -> None:
         for text, code in [("no recipe", ErrorCode.NO_RECIPE), ("nest", ErrorCode.INTERNAL), ("huge", ErrorCode.TOO_LARGE)]:
