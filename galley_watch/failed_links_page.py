@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import threading
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +16,8 @@ from galley_watch.notes import TRY_AGAIN, is_failed_links_page
 from galley_watch.review import approval_of
 from galley_watch.wording import reason_of
 
-_TEMPORARY = ".galley-failed-links.tmp"
+_ONE_AT_A_TIME = threading.Lock()
+"""An agent that ends writes the page, and a thread that nobody waits for any more may still be writing it."""
 _ANOTHER = "name another file as failed_links in [review]"
 
 
@@ -50,10 +53,13 @@ def says_try_again(path: Path) -> bool:
 
 def write_page(path: Path, text: str) -> Fault | None:
     """The file says ``text`` then, also after a power cut; it is left alone where it does already."""
-    if (fault := fault_of(path)) is not None:
-        return fault
+    with _ONE_AT_A_TIME:
+        return fault_of(path) or _written(path, text)
+
+
+def _written(path: Path, text: str) -> Fault | None:
     target, data = _target(path), text.encode("utf-8")
-    temporary = target.with_name(_TEMPORARY)
+    temporary = _temporary(target)
     try:
         there = target.stat().st_mode & 0o7777 if os.path.lexists(target) else None
         if there is not None and target.read_bytes() == data:
@@ -73,6 +79,11 @@ def write_page(path: Path, text: str) -> Fault | None:
     except OSError as error:
         return _refused(path, error)
     return None
+
+
+def _temporary(target: Path) -> Path:
+    """The same name each time, so that a kill leaves one at most; another one for another machine's page in the same folder."""
+    return target.with_name(f".galley-failed-links-{zlib.crc32(os.fsencode(target.name)):08x}.tmp")
 
 
 def _target(path: Path) -> Path:

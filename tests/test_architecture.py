@@ -53,7 +53,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "files": ({"errors", "wording"}, {"os"}),
     "note_files": ({"errors", "notes", "front_matter", "files", "printable"}, {"os"}),
     "note_index": ({"note_files"}, {"os"}),
-    "failed_links_page": ({"front_matter", "notes", "note_files", "files", "review", "wording"}, {"os"}),
+    "failed_links_page": ({"front_matter", "notes", "note_files", "files", "review", "wording"}, {"os", "threading", "zlib"}),
     "note_layout": ({"values", "errors", "notes", "printable", "wording"}, set()),
     "inbox": ({"values", "errors", "db", "codec", "notes", "note_files", "note_index", "note_layout", "clock"}, {"sqlite3", "asyncio"}),
     "recovery": (

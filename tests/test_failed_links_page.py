@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
 
 from galley_watch import failed_links_page
 from galley_watch.failed_links_page import fault_of, says_try_again, write_page
+from galley_watch.files.new_file import write_new_file
 from galley_watch.files.no_replace import rename_without_replacing
 from galley_watch.notes import render_failed_links
 from galley_watch.values.failed_links import FailedGroup, FailedLink, FailedSite
@@ -103,7 +105,7 @@ def test_a_link_to_it_stays_one(page: Path, tmp_path: Path) -> None:
 
 
 def test_a_part_that_a_kill_left_is_in_nobodys_way(page: Path) -> None:
-    page.with_name(".galley-failed-links.tmp").write_text("half")
+    failed_links_page._temporary(page).write_text("half")
     assert write_page(page, FULL) is None
     assert names(page) == ["Failed links.md"]
 
@@ -119,3 +121,35 @@ def test_the_box_is_read_as_people_and_their_tools_leave_it(page: Path, written:
     assert says_try_again(page) is is_heard
     page.write_text(page.read_text().replace("galley_page", "my_page"))
     assert not says_try_again(page)
+
+
+def test_a_thread_that_still_writes_the_page_and_an_ending_agent_are_not_in_each_others_way(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults: list[object] = []
+    ending = threading.Thread(target=lambda: faults.append(write_page(page, FULL)))
+
+    def slow_disk(path: Path, data: bytes) -> None:
+        monkeypatch.undo()
+        write_new_file(path, data)
+        ending.start()
+        ending.join(0.1)  # time enough to take the file away that is not named yet
+
+    monkeypatch.setattr(failed_links_page, "write_new_file", slow_disk)
+    faults.append(write_page(page, EMPTY))
+    ending.join()
+    assert faults == [None, None]
+    assert page.read_text("utf-8") == FULL
+    assert names(page) == ["Failed links.md"]
+
+
+def test_a_page_of_another_machine_in_the_same_folder_is_written_beside_it(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = page.with_name("Failed links of the kitchen.md")
+
+    def both_at_once(path: Path, data: bytes) -> None:
+        failed_links_page._temporary(other).write_text("of the other machine")
+        write_new_file(path, data)
+
+    monkeypatch.setattr(failed_links_page, "write_new_file", both_at_once)
+    assert write_page(page, FULL) is None
+    assert failed_links_page._temporary(other).read_text() == "of the other machine"
