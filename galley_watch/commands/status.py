@@ -61,11 +61,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _problems(settings: Settings) -> list[Check]:
-    """What a person should be woken for. That no agent runs is only one for who has it run always."""
-    found = [check for check in diagnose(settings.config_file, os.environ, SystemClock(), thorough=False) if check.state is Mark.PROBLEM]
-    if lock_holder(settings.state_folder) is None and all(check.name != "agent" for check in found):
-        found.append(Check("agent", Mark.PROBLEM, "The agent does not run.", "Start it, and look at its log for why it ended."))
-    return found
+    """What a person should be woken for: also that no agent runs, or that nobody may look."""
+    checks = list(diagnose(settings.config_file, os.environ, SystemClock(), thorough=False))
+    runs = lock_holder(settings.state_folder) is not None
+    return [check for check in checks if check.state is Mark.PROBLEM or (check.name == "agent" and check.state is Mark.NOTE and not runs)]
 
 
 def _problem(check: Check) -> dict[str, str]:

@@ -410,6 +410,11 @@ def test_what_may_not_be_read_is_not_guessed_at(ran: Path) -> None:
         lock.chmod(0)
         done = subprocess.run(answer, capture_output=True, text=True, timeout=60, check=False, env=environment)
         assert "Whether the agent runs cannot be told: you may not read" in done.stdout
+        monitor = [*before, *PROGRAM, "status", "--check", "--config", str(ran)]
+        told = subprocess.run(monitor, capture_output=True, text=True, timeout=60, check=False, env=environment)
+        assert told.returncode == 1
+        assert "Whether the agent runs cannot be told" in told.stderr
+        assert "does not run" not in told.stderr
     finally:
         lock.chmod(0o600)
     assert done.returncode == 0
