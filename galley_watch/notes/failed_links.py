@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 
 from galley_watch.errors import TRY_LATER, WHAT_TO_DO, ErrorCode
 from galley_watch.front_matter import Value
 from galley_watch.notes.escape import escape_anywhere
 from galley_watch.notes.link import named_link
 from galley_watch.notes.plain_text import plain
+from galley_watch.notes.properties import saved_time
 from galley_watch.values.failed_links import UNREAD_FILE, FailedGroup, FailedLink, FailedSite
 from galley_watch.values.note_properties import PAGE_MARK
 from galley_watch.wording import counted
@@ -117,7 +117,7 @@ def _item(link: FailedLink, site: FailedSite, usual: str) -> str:
     name = plain(link.name, _NAME_LIMIT)
     host = f" ({_shown(site.host)})" if name and site.host else ""
     shown = name or plain(_SCHEME.sub("", link.url or "", count=1), _NAME_LIMIT) or "A text that you saved"
-    day = f"{datetime.fromtimestamp(link.moment_ms / 1000, UTC).astimezone():%Y-%m-%d}"
+    day = saved_time(link.moment_ms).partition("T")[0]
     return f"- {named_link(shown, link.url)}{host}, {day}" + ("" if link.sentence == usual else f": {_shown(link.sentence)}")
 
 

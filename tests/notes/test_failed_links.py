@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -141,3 +143,9 @@ def test_a_payload_is_shown_and_does_nothing(text: str) -> None:
 @given(st.text(st.sampled_from([*"*_`<>[]()!#^%=:~{}$&\\-+.1 a|@,/\"'½é\n", "\u202e"]), max_size=14))
 def test_any_mixture_of_markers_does_nothing(text: str) -> None:
     check_does_nothing(text)
+
+
+@pytest.mark.parametrize("moment_ms", [-(10**17), 0, 10**17])
+def test_a_time_that_no_calendar_has_is_a_day_all_the_same(moment_ms: int) -> None:
+    [item] = shown(group("timeout", FailedLink("https://soup.example/leek", "Leek soup", "Slow.", moment_ms))).items
+    assert re.fullmatch(r"Leek soup \(soup\.example\), \d{4}-\d\d-\d\d", item)
