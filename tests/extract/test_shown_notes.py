@@ -63,3 +63,19 @@ def test_their_own_heading_is_none_of_them() -> None:
 )
 def test_what_is_no_note(shown: str) -> None:
     assert notes(shown) == ()
+
+
+def test_characters_that_no_tree_takes_are_left_out() -> None:
+    shown = '<div class="recipe-notes"><ol><li>\x01Young leeks are <i>best</i>.</li><li>&#2;Or spelt flour.</li></ol></div>'
+    assert notes(shown) == ("1. Young leeks are best.", "2. Or spelt flour.")
+
+
+def test_what_stands_behind_them_is_none_of_them() -> None:
+    shown = '<p><span></span></p><div class="recipe-notes"><p>Young leeks are best, and keep well.</p></div>Say what you think!'
+    assert notes(shown) == ("Young leeks are best, and keep well.",)
+
+
+def test_few_elements_inside_one_another_are_read_whole() -> None:
+    step, note = "<p>Whisk the eggs.</p>", '<div class="notes"><p>Young leeks are best, and keep well.</p></div>'
+    for depth, found in ((2, ("Young leeks are best, and keep well.",)), (3, ("1. Young leeks are best.", "2. Or spelt flour."))):
+        assert notes('<div class="notes">' * depth + step + note + "</div>" * depth + COUNTED) == found

@@ -9,6 +9,8 @@ from functools import lru_cache
 from itertools import dropwhile, islice, takewhile
 from typing import Any
 
+from lxml import etree
+
 from galley_watch.extract.fractions import bare_of
 from galley_watch.extract.page_text import words
 from galley_watch.extract.page_text.tree_blocks import blocks_of_tree
@@ -22,7 +24,11 @@ _MAY_POINT = re.compile(r"[Nn]ot[aei]|[Hh]inweis|[Aa]nmerk|\*")
 _OF_NOTES = re.compile(r"(?:recipe|create)[\w-]*[-_]notes?(?![\w-]*(?:title|head))|(?:^|\s)notes?(?:\s|$)", re.IGNORECASE)
 _HEADING = re.compile(r"\W*(?:(?:recipe|chef'?s|cook'?s)\s+)?(?:notes?|tips?|notizen|hinweise|notas?|noter)\W*", re.IGNORECASE)
 _HOLDS_NOTES = ("div", "section", "aside", "ul", "ol")
-_MAX_ELEMENTS = 20_000
+_NEVER_IN_XML = re.compile(r"[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_MAX_EVENTS = 40_000
+"""Beginnings and ends of elements."""
+_MOST_NESTED = 3
+"""Elements inside one another of which each is read whole."""
 _FEWEST_LETTERS, _MOST_NOTES = 30, 40
 
 
@@ -35,8 +41,12 @@ def with_shown_notes(recipe: Recipe, root: Any) -> Recipe:
     if not any(_MAY_POINT.search(line) and _POINTS_TO_NOTES.search(line) for line in lines):
         return recipe
     known = set(map(bare_of, lines))
-    for element in islice(root.iter(*_HOLDS_NOTES), _MAX_ELEMENTS):
-        if _calls_itself_notes(element.get("class") or ""):
+    depth = 0
+    for event, element in islice(etree.iterwalk(root, events=("start", "end"), tag=_HOLDS_NOTES), _MAX_EVENTS):
+        if not _calls_itself_notes(element.get("class") or ""):
+            continue
+        depth += 1 if event == "start" else -1
+        if event == "start" and depth <= _MOST_NESTED:
             notes = _told_in(element)
             if sum(map(len, notes)) >= _FEWEST_LETTERS and known.isdisjoint(map(bare_of, notes)):
                 return replace(recipe, notes=notes)
@@ -51,9 +61,10 @@ def _calls_itself_notes(label: str) -> bool:
 def _told_in(element: Any) -> tuple[str, ...]:
     """Each line of the element, up to what stands behind a recipe; items of a counted list with their numbers, to which lines point."""
     element = deepcopy(element)
+    element.tail = None
     for counted in element.iter("ol"):
         for number, item in enumerate(counted.iterchildren("li"), 1):
-            item.text = f"{number}. {item.text or ''}"
+            item.text = f"{number}. {_NEVER_IN_XML.sub('', item.text or '')}"
     told = (block.text for block in blocks_of_tree(element).blocks if bare_of(block.text) and not _HEADING.fullmatch(block.text))
     behind = dropwhile(_heads_what_stands_behind, told)  # the notes' own heading, "Notes & Tips"
     return tuple(dict.fromkeys(takewhile(lambda note: not _heads_what_stands_behind(note), behind)))[:_MOST_NOTES]
