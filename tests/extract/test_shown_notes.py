@@ -79,3 +79,15 @@ def test_few_elements_inside_one_another_are_read_whole() -> None:
     step, note = "<p>Whisk the eggs.</p>", '<div class="notes"><p>Young leeks are best, and keep well.</p></div>'
     for depth, found in ((2, ("Young leeks are best, and keep well.",)), (3, ("1. Young leeks are best.", "2. Or spelt flour."))):
         assert notes('<div class="notes">' * depth + step + note + "</div>" * depth + COUNTED) == found
+
+
+@pytest.mark.parametrize(
+    ("begins", "first", "second"),
+    [
+        ('<ol start="4"><li>', "4. Young leeks are best.", "5. Or spelt flour."),
+        ('<ol start="iv"><li value="3">', "3. Young leeks are best.", "4. Or spelt flour."),
+        ("<ol><li>7. ", "7. Young leeks are best.", "2. Or spelt flour."),
+    ],
+)
+def test_they_bear_the_numbers_that_the_page_shows(begins: str, first: str, second: str) -> None:
+    assert notes(f'<div class="recipe-notes">{begins}Young leeks are best.</li><li>Or spelt flour.</li></ol></div>') == (first, second)

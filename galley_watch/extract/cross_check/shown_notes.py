@@ -23,6 +23,8 @@ _MAY_POINT = re.compile(r"[Nn]ot[aei]|[Hh]inweis|[Aa]nmerk|\*")
 """Told in a quarter of the time."""
 _OF_NOTES = re.compile(r"(?:recipe|create)[\w-]*[-_]notes?(?![\w-]*(?:title|head))|(?:^|\s)notes?(?:\s|$)", re.IGNORECASE)
 _HEADING = re.compile(r"\W*(?:(?:recipe|chef'?s|cook'?s)\s+)?(?:notes?|tips?|notizen|hinweise|notas?|noter)\W*", re.IGNORECASE)
+_NUMBERED = re.compile(r"\s*\d+[.)]\s")
+_FEW_DIGITS = re.compile(r"[0-9]{1,4}")
 _HOLDS_NOTES = ("div", "section", "aside", "ul", "ol")
 _NEVER_IN_XML = re.compile(r"[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _MAX_EVENTS = 40_000
@@ -63,11 +65,20 @@ def _told_in(element: Any) -> tuple[str, ...]:
     element = deepcopy(element)
     element.tail = None
     for counted in element.iter("ol"):
-        for number, item in enumerate(counted.iterchildren("li"), 1):
-            item.text = f"{number}. {_NEVER_IN_XML.sub('', item.text or '')}"
+        number = _stated(counted.get("start"), 1)
+        for item in counted.iterchildren("li"):
+            number = _stated(item.get("value"), number)
+            said = _NEVER_IN_XML.sub("", item.text or "")
+            if not _NUMBERED.match(said):
+                item.text = f"{number}. {said}"
+            number += 1
     told = (block.text for block in blocks_of_tree(element).blocks if bare_of(block.text) and not _HEADING.fullmatch(block.text))
     behind = dropwhile(_heads_what_stands_behind, told)  # the notes' own heading, "Notes & Tips"
     return tuple(dict.fromkeys(takewhile(lambda note: not _heads_what_stands_behind(note), behind)))[:_MOST_NOTES]
+
+
+def _stated(number: str | None, otherwise: int) -> int:
+    return int(number) if number and _FEW_DIGITS.fullmatch(number) else otherwise
 
 
 def _heads_what_stands_behind(note: str) -> bool:
