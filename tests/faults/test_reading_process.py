@@ -37,14 +37,19 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def seconds_of_a_start(product: Product, site: Site) -> float:
-    """Starts the agent; with this much processor time a reading process has loaded its modules and is at its page, on this machine."""
+def warm_reader(product: Product, site: Site) -> int:
+    """Starts the agent and lets it read a page; the process that did."""
     product.drop_url("warm.url", site.url("/good/warm"))
     product.start()
     product.wait_until(lambda: product.statuses()["staged"] == 1)
     process = product.reading_process()
     assert process
-    return 1.2 * processor_seconds(process) + 0.05
+    return process
+
+
+def seconds_of_a_start(product: Product, site: Site) -> float:
+    """With this much processor time a reading process has loaded its modules and is at its page, on this machine."""
+    return 1.2 * processor_seconds(warm_reader(product, site)) + 0.05
 
 
 def kill_reader(product: Product, process: int) -> None:
@@ -107,11 +112,7 @@ def test_a_page_that_ends_its_reader_three_times_is_poison_and_its_neighbours_ar
 
 def hold_up_the_reader(product: Product, site: Site) -> int:
     """An agent whose reading process stands still, which is as good as a page that never ends; that process."""
-    product.drop_url("warm.url", site.url("/good/warm"))
-    product.start()
-    product.wait_until(lambda: product.statuses()["staged"] == 1)
-    process = product.reading_process()
-    assert process
+    process = warm_reader(product, site)
     os.kill(process, signal.SIGSTOP)
     return process
 
