@@ -13,10 +13,10 @@ from galley_watch.clock import Clock
 from galley_watch.db import Database
 from galley_watch.failed_links_page import Fault, fault_of, says_try_again, write_page
 from galley_watch.notes import render_failed_links
+from galley_watch.settle import look_of
+from galley_watch.values.intake import FileLook
 
 log = logging.getLogger(__name__)
-
-_Look = tuple[int, int, int]
 
 LOOK_SECONDS = 60.0
 MOST_LOOKS = 10
@@ -34,7 +34,7 @@ class FailedLinks:
         self._try_again = try_again
         self._changes, self._written = 1, 0
         self._fault: Fault | None = None
-        self._heard: _Look | None = None
+        self._heard: FileLook | None = None
 
     def changed(self) -> None:
         """Something happened to a link that the page may show."""
@@ -90,12 +90,11 @@ class FailedLinks:
             log.warning("%s %s", fault.sentence, fault.advice)
         self._fault = fault
 
-    def _look(self) -> _Look | None:
+    def _look(self) -> FileLook | None:
         try:
-            status = self._path.stat()
+            return look_of(self._path.stat())
         except OSError:
             return None
-        return status.st_mtime_ns, status.st_size, status.st_ino
 
     def _is_there(self, path: bytes) -> bool:
         """A file that the person took away is none of their concern any more; where the whole folder is away nobody can tell."""

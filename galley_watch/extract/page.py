@@ -50,13 +50,14 @@ def read_page(page: FetchedPage) -> Extraction:
     outside = read_outside_markup(document, markup.recipe, shown, is_only=not markup.others)
     readings = [_picture(document), *outside.better, *markup.readings, *outside.further, *markup.around]
     recipe, sources = merge([*readings, _head(document, merge(readings)[0], outside.text)])
-    if not _is_recipe(recipe, dict(sources), outside.text) or (_is_of_shop(markup.graph, dict(sources)) and not recipe.instructions):
+    source_of = dict(sources)
+    if not _is_recipe(recipe, source_of, outside.text) or (_is_of_shop(markup.graph, source_of) and not recipe.instructions):
         raise _refusal(document, markup.graph)
-    if dict(sources).get("ingredient_groups", Source.PAGE_TEXT) in (Source.PAGE_TEXT, Source.PAGE_DATA):  # markup is taken at its word
+    if source_of.get("ingredient_groups", Source.PAGE_TEXT) in (Source.PAGE_TEXT, Source.PAGE_DATA):  # markup is taken at its word
         _refuse_what_nobody_eats(recipe, outside.text.told_around if outside.text else ())
     shown = shown or shown_text(document.root)
-    recipe = with_shown_lists(recipe, document.root, shown.letters, dict(sources).get("instruction_sections"))
-    recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, dict(sources)))
+    recipe = with_shown_lists(recipe, document.root, shown.letters, source_of.get("instruction_sections"))
+    recipe = with_tools_apart(with_shown_headings(recipe, document.root, shown.letters, source_of))
     recipe = with_whole_description(with_shown_notes(recipe, document.root), shown.as_written)
     others = [name for name in dict.fromkeys(markup.others) if name != recipe.title]
     recipe = replace(recipe, other_recipes=tuple(others[:_MANY_OTHERS]), equipment=recipe.equipment or shown.tools)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -58,7 +58,7 @@ _SHORTEST_NAME = 5
 """Letters of a name that is looked for further away."""
 
 
-def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: dict[str, str]) -> Recipe:
+def with_shown_headings(recipe: Recipe, root: Any, shown: str, sources: Mapping[str, str]) -> Recipe:
     """The recipe with groups and sections under the page's headings where its markup has none; ``shown`` are the page's letters."""
     groups, sections = recipe.ingredient_groups, recipe.instruction_sections
     if sources.get("ingredient_groups") in _FLAT and len(groups) == 1 and not groups[0].heading:

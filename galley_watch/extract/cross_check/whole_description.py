@@ -8,7 +8,7 @@ from dataclasses import replace
 from galley_watch.extract import text
 from galley_watch.values.recipe import Recipe
 
-_ENDED = re.compile(r"[.!?…)\]\"'”“’»:;。！？~*\W]\s*$")
+_ENDED = re.compile(r"\W\Z")
 _SHORTEST = 80
 _LAST_WORDS = 4
 _ROUND = 10
